@@ -7,6 +7,8 @@ const testTimeout = 20_000;
 const expectation = { poll: { timeout: 8000 } };
 const isolatedRules = isolatedFiles('rules');
 const isolatedScreens = isolatedFiles('screens');
+/** Files of a worker share a page: a link that a test presses must not lead it away. */
+const stayingPage = { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } };
 
 // Rules are pure, features are called over HTTP on a real PostgreSQL, screens are what a person perceives.
 // Files of a worker share their modules, and screens their page: loading them per file takes longer than the tests. Files
@@ -41,6 +43,7 @@ export default defineConfig({
           exclude: isolatedScreens,
           isolate: false,
           environment: 'happy-dom',
+          environmentOptions: stayingPage,
           setupFiles: ['tooling/test/clean-page.ts'],
         },
       },
@@ -51,6 +54,7 @@ export default defineConfig({
           expect: expectation,
           include: isolatedScreens,
           environment: 'happy-dom',
+          environmentOptions: stayingPage,
           setupFiles: ['tooling/test/clean-page.ts'],
         },
       },

@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test';
-import { enrolInCourse, joinSchool, NEW_PASSWORD, newName } from './account/newcomers.ts';
+import type { Language } from '@daystream/domain/languages';
+import { joinSchool, NEW_PASSWORD, newName } from './account/newcomers.ts';
 import { signIn } from './account/sign-in.ts';
 import { DEMO_PASSWORD, emailOf, endSession } from './support/calls.ts';
 import { expect, test } from './support/test.ts';
 import { type Words, wordsOf } from './support/words.ts';
 import { createFinder } from './sweep/finder.ts';
 
-/** Switches from one language to another. */
-async function switchLanguage(page: Page, t: Words, language: string): Promise<void> {
+/** Before the sign-in the texts change in place. */
+async function chooseLanguage(page: Page, t: Words, language: Language): Promise<void> {
   await page.getByRole('combobox', { name: t('account:language') }).selectOption(language);
-  await page.getByRole('button', { name: t('account:language_change.yes'), exact: true }).click();
+}
+
+/** Behind the sign-in the page asks first, in the language that was chosen. */
+async function switchLanguage(page: Page, t: Words, language: Language): Promise<void> {
+  await chooseLanguage(page, t, language);
+  const yes = wordsOf(language)('account:language_change.yes');
+  await page.getByRole('button', { name: yes, exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
@@ -27,9 +34,9 @@ test('switching the language keeps the page and the typed text, before and after
   await page.goto('/user/points');
   await expect(page.getByRole('heading', { name: t('account:sign_in.title') })).toBeVisible();
   await page.getByLabel(t('account:sign_in.email')).fill(emailOf('learner'));
-  await switchLanguage(page, t, 'en');
+  await chooseLanguage(page, t, 'en');
   await expect(page.getByRole('heading', { name: en('account:sign_in.title') })).toBeVisible();
-  await switchLanguage(page, en, 'es');
+  await chooseLanguage(page, en, 'es');
   await expect(page.getByLabel(es('account:sign_in.email'))).toHaveValue(emailOf('learner'));
   await enter(page, es);
   await page.waitForURL('**/user/points');
@@ -92,7 +99,6 @@ test('another page of the browser goes on after a new password, with pictures of
 }) => {
   const person = newName('guarded');
   await joinSchool(origin, person);
-  await enrolInCourse(origin, person, 'breath');
   await page.goto('/');
   await page.getByLabel(t('account:sign_in.email')).fill(emailOf(person));
   await page.getByLabel(t('account:sign_in.password'), { exact: true }).fill(NEW_PASSWORD);

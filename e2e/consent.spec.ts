@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getCookies } from '@daystream/contract/consent';
-import { enrolInCourse, joinSchool, newName } from './account/newcomers.ts';
+import { joinSchool, newName } from './account/newcomers.ts';
 import { letIn } from './account/sign-in.ts';
 import { answerConsent } from './consent/answer-consent.ts';
 import { type TrackingRequests, serveWithCounters } from './consent/counted-school.ts';
@@ -44,7 +44,6 @@ test('nothing optional is loaded, sent or stored before consent, nor after a ref
 }) => {
   const person = newName('careful');
   const { token, call } = await joinSchool(origin, person);
-  await enrolInCourse(origin, person, 'breath');
   const { items } = await call(getCookies);
   const essential = items.find(({ key }) => key === 'essential')?.items.flatMap(({ names }) => names) ?? [];
   const kept = async () =>

@@ -122,7 +122,7 @@ test('a folder of films becomes a course, a learner practises it, and reviewed h
     await walkToAnswer(desk, story.name, story.homework[0]);
     await watchFilm(desk, t, basename(film));
     for (const homework of story.homework) await approve(desk, t, { homework, words: story.praise });
-    await expect(desk.getByText(t('desk:undo.after.DONE', { name: story.name }))).toBeVisible();
+    await expect(desk.locator('main').getByText(t('desk:undo.after.DONE', { name: story.name }))).toBeVisible();
   });
 
   await test.step('verdict, points and the next stage appear without a reload', async () => {

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 import type { Words } from './support/words.ts';
 import { accessProblems } from './sweep/checks.ts';
 
-/** This learner's current day has a lesson with subtitles, one with two audio tracks that is repeated, and a homework. */
+/** This learner's current day has a lesson with subtitles, one with an audio description that is repeated, and a homework. */
 const LEARNER = 'timur';
 const COURSE = 'Seven days of breath';
 const LESSONS = ['How the belly breathes', 'A wave under your hand'] as const;
@@ -72,12 +72,16 @@ test('a learner practises a day and sends homework by keyboard and screen reader
     await expect(player.getByRole('button', { name: `${t('player:speed')} 1.25×` })).toBeFocused();
   });
 
-  await test.step('switches the subtitles on', async () => {
+  await test.step('has subtitles, because nobody speaks English, and switches them off and on', async () => {
     const subtitles = button('player:subtitles');
+    await expect(subtitles).toHaveAttribute('aria-pressed', 'true');
+    await pressByKey(page, subtitles);
     await expect(subtitles).toHaveAttribute('aria-pressed', 'false');
+    await isSaid(t('player:subtitles_off'));
     await pressByKey(page, subtitles);
     await expect(subtitles).toHaveAttribute('aria-pressed', 'true');
     await isSaid(t('player:subtitles_on'));
+    await expect(player.locator('.dsp-captions, .dsp-guide')).toHaveCount(2);
   });
 
   await test.step('every control has a role, a name and a state', async () => {
@@ -112,8 +116,10 @@ test('a learner practises a day and sends homework by keyboard and screen reader
     await pressByKey(page, settings.getByRole('button', { name: t('player:audio') }));
     const sounds = player.getByRole('radiogroup', { name: t('player:audio') }).getByRole('radio');
     await expect(sounds).toHaveCount(2);
+    await expect(player.getByRole('radio', { name: t('player:wordless') })).toBeChecked();
     await page.keyboard.press('ArrowDown');
     await expect(sounds.and(page.locator(':focus'))).toBeChecked();
+    await expect(player.getByRole('radio', { name: t('player:described', { language: 'English' }) })).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(button('player:settings')).toBeFocused();
   });

@@ -46,6 +46,8 @@ export default defineConfig<SchoolOptions>({
     // `npm run e2e -- --trace on` keeps a trace; each of its snapshots takes time.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // A worker's answers cannot be intercepted or slowed down; the test without a line allows it.
+    serviceWorkers: 'block',
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions: {
@@ -74,12 +76,15 @@ export default defineConfig<SchoolOptions>({
       name: 'phone-ru',
       testMatch: [
         'slow-line.spec.ts',
+        'offline.spec.ts',
+        'first-paint.spec.ts',
         'account.spec.ts',
         'entrance.spec.ts',
         'shell.spec.ts',
         'secrets.spec.ts',
         'factors.spec.ts',
         'site.spec.ts',
+        'onboarding.spec.ts',
       ],
       use: phoneRu,
     },

@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test';
 import { signIn } from './account/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -47,11 +48,51 @@ test('all files of a page come from this host, under /v/, and are cached for a y
   }
 });
 
-test('the language cookie is limited to this site (CFG-015)', async ({ page, t, context }) => {
-  await page.goto('/');
-  await page.getByRole('combobox', { name: t('account:language') }).selectOption('en');
-  await page.getByRole('button', { name: t('account:language_change.yes'), exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === 'lang')).toMatchObject({ value: 'en', sameSite: 'Strict', path: '/' });
+test.describe('a first visit in Spanish', () => {
+  test.use({ locale: 'es-ES' });
+
+  test('speaks the browser’s language, and another one without reloading (CFG-009, CFG-015)', async ({
+    page,
+    context,
+  }) => {
+    const [en, es] = [wordsOf('en'), wordsOf('es')];
+    await context.clearCookies();
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.getByLabel(es('account:sign_in.email')).fill('ada@daystream.example');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.getByRole('combobox', { name: es('account:language') }).selectOption('en');
+    await expect(page.getByLabel(en('account:sign_in.email'))).toHaveValue('ada@daystream.example');
+    await expect(page.getByRole('button', { name: en('consent:banner.accept_all') })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'lang')).toMatchObject({ value: 'en', sameSite: 'Strict', path: '/' });
+  });
 });
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`at ${width} pixels the question about cookies covers nothing`, async ({ page, t }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const row = page.getByRole('region', { name: t('consent:banner.label') });
+    await expect(row).toBeVisible();
+    const controls = page.locator('main :is(select, input, button, a):visible');
+    expect(await controls.count()).toBeGreaterThan(6);
+    const covered = await controls.evaluateAll((all) =>
+      all.filter((control) => {
+        control.scrollIntoView({ block: 'center' });
+        const { left, top, width: wide, height: high } = control.getBoundingClientRect();
+        const above = document.elementFromPoint(left + wide / 2, top + high / 2);
+        return above?.closest('section[aria-label]') !== null;
+      }),
+    );
+    expect(covered.map(({ outerHTML }) => outerHTML)).toEqual([]);
+    await row.getByRole('button', { name: t('consent:banner.essential_only') }).click();
+    await expect(row).toHaveCount(0);
+  });
+}

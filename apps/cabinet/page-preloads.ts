@@ -17,10 +17,12 @@ const firstViews: readonly { readonly for: For; readonly begins: readonly string
   { for: { who: 'person', route: 'home' }, begins: ['src/features/streams/home-screen.tsx'] },
   { for: { who: 'person', route: 'day' }, begins: ['src/features/practice/day-screen.tsx'] },
   ...languages.flatMap((language) => [
-    { for: { language }, begins: [`src/app/texts/page-errors/${language}.ts`] },
     { for: { who: 'guest', language } as const, begins: [texts(language, 'entrance')] },
     { for: { who: 'person', language } as const, begins: [texts(language, 'cabinet')] },
-    { for: { who: 'person', route: 'day', language } as const, begins: [texts(language, 'lessons')] },
+    {
+      for: { who: 'person', route: 'day', language } as const,
+      begins: [texts(language, 'lessons'), `src/shared/error-texts/${language}.ts`],
+    },
   ]),
 ];
 
@@ -66,10 +68,10 @@ function includes(other: For, whom: For): boolean {
 const covers = (
   [
     [800, '(max-width: 827px)'],
-    [1600, '(min-width: 828px)'],
+    [1840, '(min-width: 828px)'],
   ] as const
 ).map(([width, media]) => {
-  const href = `/v/covers/sign-in-%brand%-${width}.webp`;
+  const href = `/v/covers/entrance-%brand%-${width}.webp`;
   return link({ rel: 'preload', as: 'image', fetchpriority: 'high', media, href }, { who: 'guest', route: 'login' });
 });
 

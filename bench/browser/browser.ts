@@ -49,6 +49,7 @@ export function openContext(
   return browser.newContext({
     viewport,
     locale: 'ru-RU',
+    serviceWorkers: 'block',
     storageState: { cookies, origins: [{ origin, localStorage: kept }] },
   });
 }

@@ -6,13 +6,12 @@ import { judged, table, withQuartiles } from '../report/table.ts';
 import { startServer } from '../school/server-process.ts';
 import { fillWatchableSchool } from '../school/watchable-school.ts';
 import { settings } from '../settings.ts';
+import { PLAY_BUTTON } from '../weight/budgets.ts';
 import { serveBarePage } from './bare-server.ts';
 import { clickToFirstFrame, type Moment, moments } from './first-frame.ts';
 
 const AIM = 1.25;
 const PHONE = { width: 390, height: 844 };
-/** The play button by its label, in the player and in its placeholder. */
-const OUR_PLAY = 'button[aria-label="Смотреть"]';
 const BARE_PLAY = '#play';
 
 /** From the click on play to the first frame, in our day page and in a page with only hls.js. */
@@ -33,7 +32,7 @@ export const run: Part = async () => {
   for (const moment of moments) {
     const figures = await runRounds(
       {
-        ours: () => time(day, OUR_PLAY, moment),
+        ours: () => time(day, PLAY_BUTTON, moment),
         bare: () => time(`${bareOrigin}/`, BARE_PLAY, moment),
       },
       settings.pairs,

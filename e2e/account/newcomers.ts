@@ -1,9 +1,7 @@
 import { signUpByAppId, signUpByEmail } from '@daystream/contract/identity.sign-up';
 import { listPeople, movePerson, setPersonRoles, updatePerson } from '@daystream/contract/people.admin';
-import { listStaffCourses } from '@daystream/contract/courses.admin';
-import { enrolLearner } from '@daystream/contract/streams.admin';
 import type { StaffRole } from '@daystream/domain/identity/roles';
-import type { GuardUserFacts } from '@daystream/domain/navigation/guards';
+import type { GuardFlag } from '@daystream/domain/navigation/guards';
 import { expect, type Page } from '@playwright/test';
 import { emailOf, holding, type SignedIn, signedIn } from '../support/calls.ts';
 import type { Words } from '../support/words.ts';
@@ -17,17 +15,8 @@ export function newName(role: string): string {
   return `${role}-${Date.now().toString(36)}`;
 }
 
-/** From today, without an end. */
-const WHOLE_COURSE = {
-  start_date: null,
-  end_date: null,
-  is_demo: false,
-  course_full_access: true,
-  mobile_access: true,
-};
-
 /** Steps the owner can require before anything else. */
-export type Flag = Exclude<keyof GuardUserFacts, 'email'>;
+export type Flag = GuardFlag;
 
 const wireFlags = {
   requireEmailValidate: 'require_email_validate',
@@ -86,14 +75,6 @@ export async function blockPerson(origin: string, person: string): Promise<void>
   await owner.call(movePerson, { params: { personId }, body: { move: 'block' } });
 }
 
-/** The owner enrols a person in a course of the demo school. */
-export async function enrolInCourse(origin: string, person: string, key: string): Promise<void> {
-  const { owner, personId } = await ownerAnd(origin, person);
-  const course = (await owner.call(listStaffCourses)).find((one) => one.key === key);
-  if (course === undefined) throw new Error(`the demo school has no course ${key}`);
-  await owner.call(enrolLearner, { params: { courseId: course.id }, body: { user_id: personId, ...WHOLE_COURSE } });
-}
-
 async function ownerAnd(origin: string, person: string): Promise<{ owner: SignedIn; personId: number }> {
   const owner = await signedIn(origin, 'admin', 'admin');
   const { rows } = await owner.callPage(listPeople, { query: { text: emailOf(person) } });
@@ -106,6 +87,7 @@ async function ownerAnd(origin: string, person: string): Promise<{ owner: Signed
 export async function signUpOnScreen(page: Page, t: Words, email: string): Promise<void> {
   await page.getByRole('link', { name: t('account:sign_in.register') }).click();
   await expect(page.getByRole('heading', { name: t('joining:sign_up.title') })).toBeVisible();
+  await page.getByLabel(t('joining:sign_up.name')).fill('Ada');
   await page.getByLabel(t('joining:email')).fill(email);
   await page.getByLabel(t('joining:password.new'), { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel(t('joining:password.repeat'), { exact: true }).fill(NEW_PASSWORD);

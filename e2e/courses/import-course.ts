@@ -7,7 +7,8 @@ const FILMS_TIMEOUT_MS = 120_000;
 
 /** Imports a folder of the server: plan, then import. Ends at the course's contents. */
 export async function importCourse(page: Page, t: Words, folder: string): Promise<void> {
-  await page.getByRole('link', { name: t('dashboard:rooms.import') }).click();
+  await page.getByRole('link', { name: t('dashboard:rooms.courses'), exact: true }).click();
+  await page.getByRole('link', { name: t('dashboard:courses.import') }).click();
   await page.getByRole('radio', { name: folder }).check();
   const plan = page.getByRole('region', { name: t('dashboard:plan.title', { folder }) });
   await plan.getByRole('button', { name: t('dashboard:plan.start', { version: 1 }) }).click();
@@ -24,13 +25,11 @@ export async function givePoints(
 ): Promise<void> {
   await page.getByRole('link', { name: t('dashboard:part.day_title', { number: 1, title: day }) }).click();
   await page.getByLabel(t('dashboard:field.score')).fill(String(points));
-  const publish = page.getByRole('button', { name: t('dashboard:publish.action') });
-  await publish.click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('dashboard:publish.confirm') })
-    .click();
+  await page.getByRole('link', { name: t('dashboard:publish.action') }).click();
+  await expect(page.getByRole('heading', { name: t('versions:changes', { count: 1 }) })).toBeVisible();
+  await page.getByRole('button', { name: t('versions:publish', { version: 2 }) }).click();
   await expect(page.getByText(t('dashboard:publish.done', { version: 2 }), { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: t('versions:back') }).click();
 }
 
 /** Waits until every film of a course can be played. */

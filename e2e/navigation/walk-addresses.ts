@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type RouteName, routes } from '@daystream/domain/navigation/route-table';
 import { findRoute, getRoute, type RouteParams } from '@daystream/domain/navigation/routes';
 import type { GuardFacts } from '@daystream/domain/navigation/guards';
-import { notYet } from '../../apps/cabinet/src/app/routing/not-yet.ts';
+import { notYet } from '../../apps/cabinet/src/shared/not-yet.ts';
 import type { Words } from '../support/words.ts';
 import { type RestingPlace, restingPlace } from './resting-place.ts';
 
@@ -54,8 +54,8 @@ function shownAt(t: Words, { name, kind }: RestingPlace): string[] {
   if (kind === 'unavailable') return [t('frame:unavailable.title')];
   // A document without a name is not found (SHL-055).
   if (name === null || name === 'document') return [t('shell:not_found.title')];
-  const capability = notYet[name]?.capability;
-  if (capability !== undefined) return [t(`frame:not_yet.${capability}.text`)];
+  const capability = notYet[name];
+  if (capability !== undefined) return [t(`later:${capability}.text`)];
   const { shows } = getRoute(name);
   if (shows === undefined) throw new Error(`the route table does not say what ${name} shows`);
   return [shows].flat().map((key) => t(key));

@@ -41,5 +41,8 @@ export async function finishDay(page: Page, t: Words, { day, points }: { day: nu
   const done = page.getByRole('dialog', { name: t('practice:celebration.title', { number: day }) });
   await expect(done.getByText(`+${points}`)).toBeVisible();
   await expect(done.getByText(t('practice:celebration.with_points'))).toBeVisible();
-  await done.getByRole('link', { name: t('practice:celebration.enough') }).click();
+  const onward = done.getByRole('link', { name: t('practice:celebration.enough') });
+  // The next step is in view without scrolling, also on a phone.
+  await expect(onward).toBeInViewport({ ratio: 1 });
+  await onward.click();
 }

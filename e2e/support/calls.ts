@@ -49,7 +49,9 @@ export async function endSession(origin: string, token: string): Promise<void> {
 
 function transport(origin: string, appType: AppType, token: string | null): Transport {
   const session = { token: () => token, language: () => 'en', appId: 'dev', appType };
-  return createTransport(session, { signedOut: () => undefined, serverTime: () => undefined }, origin);
+  const unheard = () => undefined;
+  const events = { signedOut: unheard, serverTime: unheard, heard: unheard, showsSaved: unheard };
+  return createTransport(session, events, { origin });
 }
 
 /** The email of a demo person by the part before the @. */

@@ -15,6 +15,8 @@ import { drawLargeFilm, drawTinyFilm, findFfmpeg } from './draw-film.ts';
 const DEMO = fileURLToPath(new URL('../../content/demo', import.meta.url));
 /** Longer than any partial viewing of the demo people. */
 const FILM_SECONDS = 30;
+/** With a second sound, which tells what is seen. */
+const DESCRIBED_FILM = 'breath/01-ground/02-belly/belly-and-sea.mp4';
 /** In the day that the demo learner practises next. */
 const LARGE_FILM = 'breath/01-ground/03-long-exhale/why-it-calms.mp4';
 
@@ -26,14 +28,14 @@ try {
   const film = join(folder, 'film.mp4');
   const ffmpeg = await findFfmpeg(folder);
   await drawTinyFilm(ffmpeg, { path: film, seconds: FILM_SECONDS, pitch: 330 });
-  // Identical films are stored once, with the tracks of the first; films with a second audio track need a file of their own.
+  // Identical films are stored once, with the tracks of the first; the film with a description needs a file of its own.
   const sounding = join(folder, 'sounding.mp4');
   await drawTinyFilm(ffmpeg, { path: sounding, seconds: FILM_SECONDS, pitch: 550 });
   const paths = await readdir(DEMO, { recursive: true });
   for (const path of paths.filter((each) => each.endsWith('.mp4'))) {
-    const hasSound = paths.includes(path.replace('.mp4', '.en.m4a'));
-    await copyFile(hasSound ? sounding : film, join(folder, path));
+    await copyFile(path === DESCRIBED_FILM ? sounding : film, join(folder, path));
   }
+  await copyFile(sounding, join(folder, DESCRIBED_FILM.replace('.mp4', '.en.described.m4a')));
   await drawLargeFilm(ffmpeg, { path: join(folder, LARGE_FILM), seconds: FILM_SECONDS, pitch: 440 });
   const config = readConfig(programVersion);
   const waiting = join(config.dataFolder, 'import', 'Sweep', '1 Day');

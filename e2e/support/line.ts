@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Words } from './words.ts';
 
 /** A slow mobile connection, a little below the "slow 4G" of browsers. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 125_000, uploadThroughput: 60_000 };
@@ -14,4 +15,10 @@ export async function slowLine(page: Page): Promise<{ breaks(): Promise<void>; c
   };
   await set(SLOW);
   return { breaks: () => set({ ...SLOW, offline: true }), comesBack: () => set(SLOW) };
+}
+
+/** The offline line, whether or not it says how old is what is shown. */
+export function offlineNotice(page: Page, t: Words): Locator {
+  const [begin = ''] = t('shell:offline').split('. ');
+  return page.getByRole('status').filter({ hasText: begin });
 }

@@ -4,28 +4,70 @@ import { texts as enCabinet } from '@daystream/i18n/en/cabinet';
 import enConsent from '@daystream/i18n/en/consent.json' with { type: 'json' };
 import { texts as enJoining } from '@daystream/i18n/en/joining';
 import { texts as enLessons } from '@daystream/i18n/en/lessons';
+import enLater from '@daystream/i18n/en/later.json' with { type: 'json' };
+import enNews from '@daystream/i18n/en/news.json' with { type: 'json' };
 import { texts as enPoints } from '@daystream/i18n/en/points';
 import { texts as enProfile } from '@daystream/i18n/en/profile';
+import enSupport from '@daystream/i18n/en/support.json' with { type: 'json' };
 import { texts as esAdmin } from '@daystream/i18n/es/admin';
 import { texts as esCabinet } from '@daystream/i18n/es/cabinet';
 import esConsent from '@daystream/i18n/es/consent.json' with { type: 'json' };
 import { texts as esJoining } from '@daystream/i18n/es/joining';
 import { texts as esLessons } from '@daystream/i18n/es/lessons';
+import esLater from '@daystream/i18n/es/later.json' with { type: 'json' };
+import esNews from '@daystream/i18n/es/news.json' with { type: 'json' };
 import { texts as esPoints } from '@daystream/i18n/es/points';
 import { texts as esProfile } from '@daystream/i18n/es/profile';
+import esSupport from '@daystream/i18n/es/support.json' with { type: 'json' };
 import { texts as ruAdmin } from '@daystream/i18n/ru/admin';
 import { texts as ruCabinet } from '@daystream/i18n/ru/cabinet';
 import ruConsent from '@daystream/i18n/ru/consent.json' with { type: 'json' };
 import { texts as ruJoining } from '@daystream/i18n/ru/joining';
 import { texts as ruLessons } from '@daystream/i18n/ru/lessons';
+import ruLater from '@daystream/i18n/ru/later.json' with { type: 'json' };
+import ruNews from '@daystream/i18n/ru/news.json' with { type: 'json' };
 import { texts as ruPoints } from '@daystream/i18n/ru/points';
 import { texts as ruProfile } from '@daystream/i18n/ru/profile';
+import ruSupport from '@daystream/i18n/ru/support.json' with { type: 'json' };
 import { createInstance } from 'i18next';
 
 const catalogues = {
-  ru: { consent: ruConsent, ...ruCabinet, ...ruJoining, ...ruLessons, ...ruPoints, ...ruProfile, ...ruAdmin },
-  en: { consent: enConsent, ...enCabinet, ...enJoining, ...enLessons, ...enPoints, ...enProfile, ...enAdmin },
-  es: { consent: esConsent, ...esCabinet, ...esJoining, ...esLessons, ...esPoints, ...esProfile, ...esAdmin },
+  ru: {
+    consent: ruConsent,
+    later: ruLater,
+    news: ruNews,
+    support: ruSupport,
+    ...ruCabinet,
+    ...ruJoining,
+    ...ruLessons,
+    ...ruPoints,
+    ...ruProfile,
+    ...ruAdmin,
+  },
+  en: {
+    consent: enConsent,
+    later: enLater,
+    news: enNews,
+    support: enSupport,
+    ...enCabinet,
+    ...enJoining,
+    ...enLessons,
+    ...enPoints,
+    ...enProfile,
+    ...enAdmin,
+  },
+  es: {
+    consent: esConsent,
+    later: esLater,
+    news: esNews,
+    support: esSupport,
+    ...esCabinet,
+    ...esJoining,
+    ...esLessons,
+    ...esPoints,
+    ...esProfile,
+    ...esAdmin,
+  },
 };
 
 /** A text by its key in the catalogues, e.g. `t('practice:finish.action')`. */

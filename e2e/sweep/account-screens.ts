@@ -10,6 +10,7 @@ import {
   mustProveEmail,
   mustProvePhone,
   newcomer,
+  practising,
   withoutEmail,
 } from './newcomers.ts';
 import { reopenWith } from './stage.ts';
@@ -120,8 +121,33 @@ export const accountScreens: readonly Screen[] = [
     name: 'home of a newcomer',
     who: newcomer,
     address: '/home',
-    shows: 'streams:home.empty.title',
+    shows: 'frame:confirm_email.action',
     coverage: 'sample',
+  },
+
+  {
+    name: 'home before signing up',
+    who: practising,
+    address: '/home',
+    shows: (t) => t('streams:next.start'),
+    coverage: 'sample',
+  },
+  {
+    name: 'signing up after practising',
+    who: practising,
+    address: '/signup',
+    shows: 'joining:sign_up.guest_text',
+    coverage: 'sample',
+  },
+  {
+    name: 'leaving what was practised',
+    who: practising,
+    address: '/signup',
+    shows: 'joining:sign_up.guest_text',
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('joining:sign_up.sign_in') }).click();
+      await page.getByText(t('joining:leave_practice.text')).waitFor();
+    },
   },
 
   { name: 'my data', who: 'learner', address: '/user/edit', shows: 'profile:edit.action' },
@@ -148,6 +174,17 @@ export const accountScreens: readonly Screen[] = [
     address: '/user/edit',
     shows: 'profile:edit.action',
     open: leaveUnsaved,
+  },
+  {
+    name: 'my data, looking for a time zone',
+    who: 'learner',
+    address: '/user/edit',
+    shows: 'profile:edit.action',
+    open: async (page, t) => {
+      await page.getByRole('combobox', { name: t('profile:fields.timezone') }).click();
+      await page.getByRole('combobox', { name: t('profile:fields.timezone_search') }).fill('new');
+      await page.getByRole('option').first().waitFor();
+    },
   },
   { name: 'settings', who: 'learner', address: '/user/settings', shows: 'profile:settings.title' },
   {
@@ -218,5 +255,6 @@ async function chooseLanguage(page: Page, t: Words): Promise<void> {
   const select = page.getByRole('combobox', { name: t('account:language') });
   const chosen = await select.inputValue();
   await select.selectOption(chosen === 'en' ? 'es' : 'en');
-  await page.getByRole('dialog', { name: t('account:language_change.title') }).waitFor();
+  // It asks in the chosen language.
+  await page.getByRole('dialog').waitFor();
 }

@@ -1,8 +1,12 @@
+import { getPublishing } from '@daystream/contract/courses.versions.admin';
 import { openSetUp } from '@daystream/contract/identity.set-up';
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
+import { everyChange } from './every-change.ts';
+import { onboardingScreens } from './onboarding-screens.ts';
+import { libraryScreens } from './library-screens.ts';
 import { peopleScreens } from './people-screens.ts';
-import { type Screen, withoutAnswers } from './screen.ts';
+import { phoneWidths, type Screen, withoutAnswers } from './screen.ts';
 import { staffSecurityScreens } from './security-screens.ts';
 import { siteScreens } from './site-screens.ts';
 import { reopenWith } from './stage.ts';
@@ -120,10 +124,50 @@ export const adminScreens: readonly Screen[] = [
     shows: 'dashboard:field.asks_selfie',
   },
   {
+    name: 'publishing, what changes and for whom',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/publish`,
+    shows: 'versions:effect.title',
+    open: openChanges,
+  },
+  {
+    name: 'publishing, a version that becomes the draft',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/publish`,
+    shows: 'versions:effect.title',
+    open: openRestore,
+    coverage: 'sample',
+  },
+  {
     name: 'learners of a course',
     who: 'admin',
     address: async (find) => `${await find.course('breath')}/learners`,
-    shows: 'dashboard:learners.access',
+    shows: 'learners:filter.access',
+  },
+  {
+    name: 'learners of a course, one of them beside the list',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/learners`,
+    shows: 'learners:filter.access',
+    open: async (page, t) => {
+      await page.getByRole('main').getByRole('list').or(page.getByRole('table')).getByRole('link').first().click();
+      await page.getByRole('heading', { name: t('learners:panel.path') }).waitFor();
+    },
+  },
+  {
+    name: 'learners of a course, a pasted list',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/learners`,
+    shows: 'learners:filter.access',
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('learners:enrol_many') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog
+        .getByRole('textbox', { name: t('learners:paste.people') })
+        .fill('new@school.example, Ada Kim\nbroken\nnew@school.example');
+      await dialog.getByRole('button', { name: t('learners:paste.check') }).click();
+      await dialog.getByRole('table').waitFor();
+    },
   },
   {
     name: 'a new course',
@@ -139,7 +183,7 @@ export const adminScreens: readonly Screen[] = [
     name: 'enrolling a learner, from which day',
     who: 'admin',
     address: async (find) => `${await find.course('breath')}/learners`,
-    shows: 'dashboard:learners.access',
+    shows: 'learners:filter.access',
     open: async (page, t) => {
       await openEnrolment(page, t);
       await page
@@ -153,7 +197,7 @@ export const adminScreens: readonly Screen[] = [
     name: 'enrolling a learner',
     who: 'admin',
     address: async (find) => `${await find.course('breath')}/learners`,
-    shows: 'dashboard:learners.access',
+    shows: 'learners:filter.access',
     open: openEnrolment,
   },
   {
@@ -170,17 +214,34 @@ export const adminScreens: readonly Screen[] = [
     shows: (t) => t('dashboard:plan.start', { version: 1 }),
   },
 
-  { name: 'start', who: 'admin', address: '/admin/welcome', shows: 'dashboard:start.title' },
+  { name: 'start', who: 'admin', address: '/admin/welcome', shows: 'overview:needs.title' },
   {
     name: 'menu of the staff',
     who: 'admin',
     address: '/admin/welcome',
-    shows: 'dashboard:start.title',
+    shows: 'overview:needs.title',
     open: openStaffMenu,
   },
+  {
+    name: 'search of the school',
+    who: 'admin',
+    address: '/admin/courses',
+    shows: 'dashboard:courses.title',
+    open: openSearch,
+  },
+  {
+    name: 'rooms without a place in the bar of the phone',
+    who: 'admin',
+    address: '/admin/courses',
+    shows: 'dashboard:courses.title',
+    widths: phoneWidths,
+    open: openMoreRooms,
+  },
+  ...onboardingScreens,
   ...staffSecurityScreens,
   ...siteScreens,
   ...peopleScreens,
+  ...libraryScreens,
 
   ...waitingScreens(),
   {
@@ -202,18 +263,41 @@ function waitingScreens(): Screen[] {
     {
       name: 'learners of a course',
       address: async (find) => `${await find.course('breath')}/learners`,
-      waits: 'dashboard:learners.title',
+      waits: 'dashboard:course.learners',
     },
     {
       name: 'experts of a course',
       address: async (find) => `${await find.course('breath')}/experts`,
       waits: 'dashboard:experts.title',
     },
+    {
+      name: 'publishing',
+      address: async (find) => `${await find.course('breath')}/publish`,
+      waits: 'versions:title',
+    },
     { name: 'import', address: '/admin/import', waits: 'dashboard:import.folder' },
   ];
   return places.flatMap(({ waits, ...place }) =>
     withoutAnswers({ ...place, who: 'admin' }, { waits, fails: 'dashboard:problem.title' }),
   );
+}
+
+/** Every kind of change, on a course that has none. */
+async function openChanges(page: Page, t: Words): Promise<void> {
+  const courseId = /\d+/.exec(new URL(page.url()).pathname)?.[0] ?? '';
+  await reopenWith(page, { ...getPublishing, path: getPublishing.path.replace(':courseId', courseId) }, everyChange);
+  const count = everyChange.stages.flatMap(({ changes }) => changes).length;
+  await page.getByRole('heading', { name: t('versions:changes', { count }) }).waitFor();
+}
+
+async function openRestore(page: Page, t: Words): Promise<void> {
+  const versions = page.getByRole('button', { name: t('versions:list') });
+  if (await versions.isVisible()) await versions.click();
+  await page
+    .getByRole('button', { name: t('versions:restore.named', { version: 1 }) })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: t('versions:restore.title', { version: 1 }) }).waitFor();
 }
 
 async function goOffline(page: Page, t: Words): Promise<void> {
@@ -229,6 +313,20 @@ async function openKeys(page: Page, t: Words): Promise<void> {
 async function openStaffMenu(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${t('dashboard:staff.menu', { name: '' })}`) }).click();
   await page.getByRole('menuitem', { name: t('account:profile.sign_out') }).waitFor();
+}
+
+async function openSearch(page: Page, t: Words): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox', { name: t('dashboard:search.label') }).fill('yoga');
+  await page.getByRole('option').first().waitFor();
+}
+
+async function openMoreRooms(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t('dashboard:rooms.more') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('dashboard:rooms.site') })
+    .waitFor();
 }
 
 async function openEnrolment(page: Page, t: Words): Promise<void> {

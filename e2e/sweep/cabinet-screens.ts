@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { offlineNotice } from '../support/line.ts';
 import type { Words } from '../support/words.ts';
 import { accountScreens } from './account-screens.ts';
 import { homeworkScreens } from './homework-screens.ts';
@@ -251,7 +252,7 @@ export const brandScreens = cabinetScreens.filter(({ name }) => showsBrand.has(n
 
 async function goOffline(page: Page, t: Words): Promise<void> {
   await page.context().setOffline(true);
-  await page.getByText(t('shell:offline')).waitFor();
+  await offlineNotice(page, t).waitFor();
 }
 
 async function signInWrongly(page: Page, t: Words): Promise<void> {

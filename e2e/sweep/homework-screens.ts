@@ -49,7 +49,7 @@ export const homeworkScreens: readonly Screen[] = [
     name: 'homework that is approved',
     who: 'learner',
     address: (find) => find.homework('learner', 'breath', 'Show how you sit'),
-    shows: 'homework:badge.DONE',
+    shows: 'news:approval.title',
   },
   {
     name: 'homework with a film',

@@ -1,5 +1,6 @@
 import { exchangeTicket, login } from '@daystream/contract/identity';
 import { beginTotp, confirmTotp } from '@daystream/contract/identity.factors';
+import { practiseAsGuest } from '@daystream/contract/streams';
 import { listPeople, seeAsPerson } from '@daystream/contract/people.admin';
 import {
   type Flag,
@@ -9,13 +10,25 @@ import {
   joinSchool,
   NEW_PASSWORD,
   newName,
+  ownAddress,
 } from '../account/newcomers.ts';
 import { totpCode } from '../account/totp.ts';
 import { emailOf, guestOf, holding, signedIn, tokenOf } from '../support/calls.ts';
 import type { Newcomer } from './screen.ts';
 
-/** A new person without name and course. */
+/** A new person without a name, in the starter course. */
 export const newcomer = once((origin) => joinSchool(origin, newName('new')));
+
+/** Somebody who practises the starter's first day without an account. */
+export const practising = once(async (origin) => {
+  const begun = await fetch(origin + practiseAsGuest.path, {
+    method: practiseAsGuest.method,
+    headers: { 'content-type': 'application/json', 'x-app-id': 'dev', ...ownAddress(newName('practising')) },
+    body: '{}',
+  });
+  const { data } = (await begun.json()) as { data: { token: string } };
+  return holding(origin, data.token);
+});
 
 /** A person of the mobile application, without an email. */
 export const withoutEmail = once(joinByAppId);

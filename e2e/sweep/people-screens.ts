@@ -9,7 +9,7 @@ const person = {
 
 /** The dashboard's rooms for people and support. */
 export const peopleScreens: readonly Screen[] = [
-  { name: 'people', who: 'admin', address: '/admin/people', shows: 'people:filter.segment' },
+  { name: 'people', who: 'admin', address: '/admin/people', shows: 'people:filter.role' },
   {
     name: 'people, nobody found',
     who: 'admin',
@@ -28,15 +28,28 @@ export const peopleScreens: readonly Screen[] = [
     name: 'people, inviting one',
     who: 'admin',
     address: '/admin/people',
-    shows: 'people:filter.segment',
+    shows: 'people:filter.role',
     open: (page, t) => openDialog(page, t('people:new.action'), t('people:new.title')),
+  },
+  {
+    name: 'people, some chosen',
+    who: 'admin',
+    address: '/admin/people',
+    shows: 'people:filter.role',
+    open: async (page, t) => {
+      await page.getByRole('checkbox', { name: t('list:choose', { name: 'Hannah Weiss' }) }).check();
+      await page.getByRole('button', { name: t('people:bulk.segment') }).waitFor();
+    },
   },
   { name: 'a person', ...person },
   {
     name: 'a person, what can be done',
     ...person,
     open: async (page, t) => {
-      await page.getByRole('button', { name: t('people:head.more') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('people:head.more') })
+        .click();
       await page.getByRole('menuitem', { name: t('people:head.block') }).waitFor();
     },
   },
@@ -44,7 +57,10 @@ export const peopleScreens: readonly Screen[] = [
     name: 'a person, blocking them',
     ...person,
     open: async (page, t) => {
-      await page.getByRole('button', { name: t('people:head.more') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('people:head.more') })
+        .click();
       await page.getByRole('menuitem', { name: t('people:head.block') }).click();
       await page.getByRole('dialog').waitFor();
     },

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
+import { getUser } from '@daystream/contract/identity';
 import { dev } from '@daystream/variants/dev';
-import { type Capability, notYet } from '../../apps/cabinet/src/app/routing/not-yet.ts';
+import { type Capability, notYet } from '../../apps/cabinet/src/shared/not-yet.ts';
+import { signedIn } from '../support/calls.ts';
 import { looking } from './newcomers.ts';
 import { deskWidths, type Screen } from './screen.ts';
 
@@ -37,6 +39,17 @@ export const shellScreens: readonly Screen[] = [
   { name: 'question of a guest', who: null, address: '/', shows: 'account:sign_in.title', open: askSupport },
   { name: 'menu', who: 'learner', address: '/user/points', shows: 'points:spend.title', open: openMenu },
   {
+    name: 'search of a learner',
+    who: 'learner',
+    address: '/user/points',
+    shows: 'points:spend.title',
+    open: async (page, t) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('searchbox', { name: t('frame:search.label') }).fill('1');
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
+    },
+  },
+  {
     name: 'menu of an expert',
     who: 'expert',
     address: '/user/points',
@@ -49,6 +62,22 @@ export const shellScreens: readonly Screen[] = [
     address: '/user/settings',
     shows: 'profile:settings.title',
     open: goDeeper,
+  },
+  {
+    name: 'signing out with a draft that was never sent',
+    who: 'learner',
+    address: '/user/setting',
+    shows: 'frame:menu.exit',
+    open: async (page, t) => {
+      const { call } = await signedIn(new URL(page.url()).origin, 'learner');
+      const { id } = await call(getUser);
+      await page.evaluate((key) => localStorage.setItem(key, '{}'), `draft.${id}.homework.1`);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('frame:menu.exit') })
+        .click();
+      await page.getByRole('dialog', { name: t('joining:unsent.title') }).waitFor();
+    },
   },
   {
     name: 'small sidebar',
@@ -73,10 +102,10 @@ export const shellScreens: readonly Screen[] = [
     name: 'choice of messengers',
     who: 'learner',
     address: '/support',
-    shows: 'frame:not_yet.messenger',
+    shows: 'later:messenger',
     configured: { config: { care: messengers } },
     open: async (page, t) => {
-      await page.getByRole('button', { name: t('frame:not_yet.messenger') }).click();
+      await page.getByRole('button', { name: t('later:messenger') }).click();
       await page.getByRole('dialog', { name: t('frame:care.title') }).waitFor();
     },
   },
@@ -122,12 +151,12 @@ function rooms(): Screen[] {
     catalog: '/catalog',
     events: '/events',
   };
-  const kept = new Set(Object.values(notYet).map(({ capability }) => capability));
+  const kept = new Set(Object.values(notYet));
   return [...kept].map((capability) => ({
     name: `to come: ${capability}`,
     who: 'learner',
     address: addresses[capability],
-    shows: `frame:not_yet.${capability}.text`,
+    shows: `later:${capability}.text`,
     coverage: 'sample',
   }));
 }

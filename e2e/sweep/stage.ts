@@ -29,11 +29,11 @@ interface Answer {
 export const GUIDE = '/docs/guide';
 
 /**
- * Every call except those for the person and their streams, without which no screen is shown, and the background check for
- * a newer configuration.
+ * Every call except those for the person, their streams and the keys of their desk, without which no screen is shown, and the
+ * background check for a newer configuration.
  */
 const CALLS =
-  /\/(?:spa|admin)\/api\/v1\/(?!(?:me|user|user-course-streams|user-score\/amount|external-application-config|cookie|cookie\/get-policy)(?:\?|$))/;
+  /\/(?:spa|admin)\/api\/v1\/(?!(?:me|user|user-course-streams|user-score\/amount|desk-settings|external-application-config|cookie|cookie\/get-policy)(?:\?|$))/;
 /** A refusal that the applications do not retry. */
 const REFUSAL = { name: 'Bad Request', message: 'Refused by the sweep.', code: 'bad_request', status: 400 };
 const KEY = 'sweep.stage';
@@ -72,6 +72,8 @@ export function reopenWithout(page: Page, endpoint: EndpointShape): Promise<void
 
 async function reopen(page: Page, { method, path }: EndpointShape, answer: Pick<Answer, 'status' | 'json'>) {
   await storeStage(page, { answers: [{ method, path, ...answer }] });
+  // Without the cookie the page brings no answer of its own to this call.
+  await page.context().clearCookies({ name: 'token' });
   await page.reload();
 }
 
@@ -109,12 +111,20 @@ function actOutStage(constants: { key: string; calls: string; refusal: { status:
     return Response.json({ data: { config: { ...answer.data.config, ...configured?.config } } });
   }
 
-  // The document is parsed, and none of its deferred scripts has run.
-  document.addEventListener('readystatechange', () => {
+  if (configured === undefined) return;
+  // As soon as the settings are there: the code of a person's page does not wait for the rest.
+  const parts = new MutationObserver(() => {
     const script = document.getElementById('variant');
-    if (configured === undefined || script === null || document.readyState !== 'interactive') return;
+    if (script === null || script.parentNode?.nextSibling === null) return;
+    parts.disconnect();
     const block = JSON.parse(script.textContent) as PageBlock;
     const own = { ...block, ...configured, config: { ...block.config, ...configured.config } };
     script.textContent = JSON.stringify(own);
+  });
+  parts.observe(document, { childList: true, subtree: true });
+  // What the server painted for a guest is of its own settings; none of the page's deferred scripts has run.
+  document.addEventListener('readystatechange', () => {
+    const isPainted = document.readyState === 'interactive' && document.documentElement.dataset['ready'] === undefined;
+    if (isPainted) document.getElementById('root')?.replaceChildren();
   });
 }

@@ -36,6 +36,7 @@ export function openSweep(browser: Browser, school: string): Sweep {
       await resize(page, view.width);
       const found = await overflowProblems(page);
       if (view.checksStructure || view.checksContrast) {
+        if (view.checksStructure) await uncover(page);
         found.push(...(await accessProblems(page, { structure: view.checksStructure, contrast: view.checksContrast })));
       }
       problems.push(...found.map((problem) => `${view.width} ${view.mode} ${view.brand}: ${problem}`));
@@ -73,7 +74,8 @@ function inOrder(views: readonly PlannedView[], page: Page, { open }: Screen): r
 
 /** Waits until the page has noticed its new width, and drawn it: listeners to the width render once more. */
 async function resize(page: Page, width: number): Promise<void> {
-  if (page.viewportSize()?.width === width) return;
+  const now = page.viewportSize();
+  if (now?.width === width && now.height === HEIGHT) return;
   await page.setViewportSize({ width, height: HEIGHT });
   await page.evaluate(async (wanted) => {
     const drawn = () => new Promise((next) => requestAnimationFrame(next));
@@ -81,6 +83,13 @@ async function resize(page: Page, width: number): Promise<void> {
     await drawn();
     await drawn();
   }, width);
+}
+
+/** Makes the window as high as the page: what a bar at its end covers there cannot be scrolled out from under it. */
+async function uncover(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const width = page.viewportSize()?.width ?? 0;
+  if (height > HEIGHT) await page.setViewportSize({ width, height });
 }
 
 /** On a host of its own a brand has its colours already. */

@@ -45,7 +45,8 @@ export async function openTab(browser: Browser, school: string, language: Langua
     // Expected errors of the last screen stay valid until the page is reloaded.
     if (expected !== screen.expects) await page.goto('about:blank');
     expected = screen.expects;
-    await startSession(page, { host, app, token, language });
+    // Where no answer comes, the page brings none either: it brings those of a session that it knows by its cookie.
+    await startSession(page, { host, app, token, language, isPageTold: screen.server === undefined });
     if (screen.isConsentOpen !== true) await context.addCookies([consentCookie(host)]);
     await setStage(page, screen, path);
     await emulateDevice(protocol, screen.device);
@@ -111,7 +112,7 @@ interface Visitor {
 /** Replaces the person of the browser, with cookies and storage. */
 async function startSession(
   page: Page,
-  { host, app, token, language }: Visitor & { language: Language },
+  { host, app, token, language, isPageTold }: Visitor & { language: Language; isPageTold: boolean },
 ): Promise<void> {
   const context = page.context();
   await context.clearCookies();
@@ -125,7 +126,7 @@ async function startSession(
     },
     [key, token] as const,
   );
-  if (token !== null && app === 'web') {
+  if (token !== null && app === 'web' && isPageTold) {
     await context.addCookies([{ name: 'token', value: token, url: host, sameSite: 'Strict' }]);
   }
 }

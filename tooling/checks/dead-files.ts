@@ -3,8 +3,13 @@ import { isGenerated, isTestSide, type Sources } from './sources.ts';
 import type { Tree } from './tree.ts';
 import type { Violation } from './violation.ts';
 
-/** Where the product begins: what we start, what a page loads. */
-const ENTRIES = ['apps/server/src/main.ts', 'apps/server/src/school.ts'];
+/** Where the product begins: what we start, what a browser starts beside a page, what a page loads, what paints a page. */
+const ENTRIES = [
+  'apps/server/src/main.ts',
+  'apps/server/src/school.ts',
+  'apps/cabinet/src/app/offline/service-worker.ts',
+  'apps/cabinet/src/app/prerender/main.ts',
+];
 const PAGE = /^apps\/[^/]+\/index\.html$/;
 const PAGE_SCRIPT = /<script[^>]+src="\/([^"]+)"/g;
 const PRODUCT = /^(apps|packages)\/[^/]+\/src\//;

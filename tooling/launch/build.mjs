@@ -8,6 +8,8 @@ import { showProgress } from './progress.mjs';
 import { Refusal } from './refusal.mjs';
 
 const APPS = ['cabinet', 'admin'];
+/** An app's builds, one after the other; the first one clears the folder. */
+const CONFIGS = ['vite.config.ts', 'vite.prerender.config.ts'];
 
 /**
  * Builds the cabinet and the admin where their sources changed since the last build. Answers what was built.
@@ -35,7 +37,9 @@ async function buildApp(root, node, app) {
   // Taken before the build: a file saved meanwhile makes the next start build again.
   const fingerprint = buildFingerprint(root, app);
   rmSync(stampPath(root, app), { force: true });
-  await runVite(root, node, app);
+  for (const config of CONFIGS.filter((file) => existsSync(resolve(root, 'apps', app, file)))) {
+    await runVite(root, node, app, config);
+  }
   await compressTexts(resolve(root, 'apps', app, 'dist'));
   writeFileSync(stampPath(root, app), fingerprint);
 }
@@ -45,10 +49,10 @@ function stampPath(root, app) {
   return resolve(root, 'apps', app, 'dist/.stamp');
 }
 
-/** @param {string} root @param {string} node @param {string} app @returns {Promise<void>} */
-function runVite(root, node, app) {
+/** @param {string} root @param {string} node @param {string} app @param {string} config @returns {Promise<void>} */
+function runVite(root, node, app, config) {
   const { NODE_ENV: _, ...env } = process.env; // one build serves every environment
-  const args = [resolve(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
+  const args = [resolve(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', config, '--logLevel', 'warn'];
   return new Promise((done, refuse) => {
     const child = spawn(node, args, { cwd: resolve(root, 'apps', app), env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+// What is only said is not seen. The settings outlive a file, and one that looks at what is hidden says so for itself.
+configure({ defaultHidden: false, defaultIgnore: 'script, style, [data-announcer] *' });
 
 /** Test files of a worker share one page: every test leaves it empty, with the real clock and nothing stored. */
 afterEach(async () => {
@@ -10,6 +13,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   // Tests of build steps have no page.
   if (typeof document === 'undefined') return;
+  document.querySelector('[data-announcer]')?.remove();
   localStorage.clear();
   sessionStorage.clear();
   for (const name of document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')) {

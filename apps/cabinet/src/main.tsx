@@ -1,8 +1,9 @@
 import { reportPageErrors } from '@daystream/client/early-errors';
 import { whenOnline } from '@daystream/client/when-online';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { watchConfig } from '#app/config/watch-config.ts';
+import { router } from '#app/routing/router.tsx';
 import { trackAppOpen } from '#app/reports/track-app-open.ts';
 import { pageLanguage, startTexts } from '#app/texts/texts.ts';
 import { session } from '#shared/session.ts';
@@ -27,11 +28,34 @@ if (Object.values(variantConfig.analytics).some((id) => id !== null)) {
     .catch(reportError);
 }
 
+/** The code may run before the browser has read on from its script. */
+async function pageRoot(): Promise<HTMLElement | null> {
+  const find = () => document.getElementById('root');
+  if (find() === null && document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  }
+  return find();
+}
+
+/** From here on React hears of every press itself; earlier ones are noted by the page. */
+function hearPresses(): void {
+  document.documentElement.dataset['ready'] = '';
+}
+
 /** The page's texts come before its first paint, so that no key is ever seen. A wait of the module itself would cost the build its merging of files. */
 async function showPage(): Promise<void> {
   await startTexts();
-  const root = document.getElementById('root');
+  const root = await pageRoot();
   if (root === null) throw new Error('the page has no root');
-  createRoot(root, rootOptions).render(<App />);
+  // What the server painted is for guests, and is taken over as it stands.
+  if (root.hasChildNodes() && session.token() === null) {
+    await router.load();
+    hearPresses();
+    hydrateRoot(root, <App />, rootOptions);
+  } else {
+    root.replaceChildren();
+    hearPresses();
+    createRoot(root, rootOptions).render(<App />);
+  }
   trackAppOpen();
 }

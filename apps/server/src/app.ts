@@ -9,6 +9,7 @@ import { type OpenContext, openContext } from './context.ts';
 import { features, routes } from './features.ts';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
+import { runFrom } from '#db/origin.ts';
 import type { Context } from '#http/context.ts';
 import { headArrival, limitArrival } from '#http/arrival.ts';
 import { handleErrors, send } from '#http/errors.ts';
@@ -20,7 +21,7 @@ import { mountOutbox } from '#pages/outbox.ts';
 import { describeApi } from '#http/openapi.ts';
 import { warnOfUnknownProxy } from '#http/proxy-warning.ts';
 import { secureAnswers } from '#http/security.ts';
-import { mountShells } from '#pages/shell.ts';
+import { type BuiltApps, mountShells } from '#pages/shell.ts';
 import { refuseAddress, refuseConnection } from '#http/malformed-requests.ts';
 import type { Clock } from '#ports/clock.ts';
 
@@ -30,7 +31,7 @@ export function openSchool(config: Config, clock?: Clock, log?: Logger): Promise
 }
 
 /** Builds the server of this process's roles without listening; every role answers `/health`. */
-export async function buildApp(ctx: Context): Promise<FastifyInstance> {
+export async function buildApp(ctx: Context, pages?: BuiltApps): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = ctx.log;
   const startId = randomBytes(4).toString('hex');
   let requestsMet = 0;
@@ -58,7 +59,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   warnOfUnknownProxy(app, ctx);
   limitArrival(app);
   mountHealth(app, ctx);
-  if (ctx.config.roles.includes('web')) await mountWeb(app, ctx);
+  if (ctx.config.roles.includes('web')) await mountWeb(app, ctx, pages);
   else app.setNotFoundHandler((request, reply) => send(request, reply, 'not_found'));
   if (ctx.config.roles.includes('socket')) await mountSockets(app, ctx);
   await app.ready();
@@ -66,15 +67,17 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
 }
 
 /** The API, media, uploads and pages. */
-async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void> {
+async function mountWeb(app: FastifyInstance, ctx: Context, pages?: BuiltApps): Promise<void> {
   allowNativeOrigins(app);
   await app.register(multipart, { throwFileSizeLimit: false });
   await describeApi(app, ctx.config);
+  // After the body was read, because its events belong to the connection and would lose where they came from.
+  app.addHook('preHandler', (request, _reply, done) => runFrom(request.ip, request.headers['user-agent'] ?? '', done));
   const findViewer = viewerFinder(ctx, { mayImpersonate: true });
   mountRoutes(app, ctx, routes, { findViewer, canEnterAdmin: (viewer) => canEnterAdmin(viewer.roles) });
   for (const feature of features) await feature.plugin?.(app, ctx);
   mountOutbox(app, ctx);
-  await mountShells(app, ctx);
+  await mountShells(app, ctx, pages);
 }
 
 async function mountSockets(app: FastifyInstance, ctx: Context): Promise<void> {

@@ -12,6 +12,7 @@ import { DatabaseProblem, openDatabase } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { Entitlements } from '#registrations/entitlements.ts';
 import { ExportParts } from '#registrations/export-parts.ts';
+import { SettingCourses } from '#registrations/setting-courses.ts';
 import { SettingFiles } from '#registrations/setting-files.ts';
 import { UserFigures } from '#registrations/user-figures.ts';
 import { Variants } from '#registrations/variants.ts';
@@ -70,6 +71,7 @@ export async function openContext(
     mediaKey: createSecretKey(secret),
     reactions: new Reactions(),
     settingFiles: new SettingFiles(),
+    settingCourses: new SettingCourses(),
     entitlements: new Entitlements(),
     userFigures: new UserFigures(),
     exportParts: new ExportParts(),

@@ -1,4 +1,5 @@
 import { analytics } from './features/analytics/manifest.ts';
+import { audit } from './features/audit/manifest.ts';
 import { chats } from './features/chats/manifest.ts';
 import { consent } from './features/consent/manifest.ts';
 import { courses } from './features/courses/manifest.ts';
@@ -6,8 +7,11 @@ import { homework } from './features/homework/manifest.ts';
 import { config } from './features/config/manifest.ts';
 import type { Manifest } from './features/manifest.ts';
 import { identity } from './features/identity/manifest.ts';
+import { learners } from './features/learners/manifest.ts';
 import { media } from './features/media/manifest.ts';
 import { notifications } from './features/notifications/manifest.ts';
+import { onboarding } from './features/onboarding/manifest.ts';
+import { overview } from './features/overview/manifest.ts';
 import { people } from './features/people/manifest.ts';
 import { points } from './features/points/manifest.ts';
 import { practice } from './features/practice/manifest.ts';
@@ -17,6 +21,7 @@ import { support } from './features/support/manifest.ts';
 
 /** Every noun of the server, in the order in which they may know each other. */
 export const features: readonly Manifest[] = [
+  audit,
   config,
   identity,
   people,
@@ -31,7 +36,10 @@ export const features: readonly Manifest[] = [
   points,
   notifications,
   support,
+  learners,
   analytics,
+  overview,
+  onboarding,
 ];
 
 /** The one list of mounted endpoints with their handlers. */

@@ -42,8 +42,3 @@ export async function encodeFilm(frames: AsyncIterable<Uint8Array>, wav: string,
   child.stdin.end();
   await done;
 }
-
-export async function encodeSound(wav: string, output: string): Promise<void> {
-  const options = [...words(`${ALWAYS} -i`), wav, ...words(`${SOUND} -b:a 32k ${NAMELESS}`), output];
-  await finished(spawn(FFMPEG, options, { stdio: ['ignore', 'ignore', 'pipe'] }));
-}

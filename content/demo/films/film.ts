@@ -3,7 +3,7 @@ import type { PoseName } from '@daystream/covers/figure/poses';
 import type { HairStyle } from '@daystream/covers/figure/head';
 import type { Gesture } from '@daystream/covers/portrait/hands';
 import type { Hairdo } from '@daystream/covers/portrait/hair';
-import type { Breath, Saying, Step } from './timeline.ts';
+import type { Breath, Calm, Saying, Step } from './timeline.ts';
 
 interface PersonSubject {
   readonly kind: 'person';
@@ -27,7 +27,11 @@ export interface Film {
   readonly subject: PersonSubject | FaceSubject;
   /** Lowest note of the pad. */
   readonly rootHz: number;
-  /** Also gets a sea as its second sound track. */
+  /** What to do with each breath, in place of its name. */
+  readonly guideWords?: Partial<Record<Breath, Saying>>;
+  /** Where guide words cover nobody. */
+  readonly calm?: Calm;
+  /** The sea is heard under the tones. */
   readonly hasSurf?: boolean;
   readonly steps: readonly Step[];
 }
@@ -36,6 +40,11 @@ export const say = (ru: string, en: string, es: string): Saying => ({ ru, en, es
 
 export function step(breath: Breath, seconds: number, words?: Saying, pose?: PoseName): Step {
   return { breath, seconds, ...(words ? { say: words } : {}), ...(pose ? { pose } : {}) };
+}
+
+/** A step with words of its own over the picture. */
+export function guided(guide: Saying, given: Step): Step {
+  return { ...given, guide };
 }
 
 /** One breath after another in the same rhythm; every round brings its own words, or silence. */

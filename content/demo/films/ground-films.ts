@@ -1,8 +1,8 @@
-import { rounds, say, step, type Film } from './film.ts';
+import { guided, rounds, say, step, type Film } from './film.ts';
 
 /**
- * The first three days of breathing. Guidance is written in each language by itself; the words stay in the subtitles
- * and never in the picture.
+ * The first three days of breathing. Guidance is written in each language by itself; the player draws its words over the
+ * picture, which has none.
  */
 export const groundFilms: readonly Film[] = [
   {
@@ -13,13 +13,16 @@ export const groundFilms: readonly Film[] = [
     subject: { kind: 'person', pose: 'lotus', hairStyle: 'knot' },
     rootHz: 110,
     steps: [
-      step(
-        'still',
-        6,
-        say(
-          'Вы пришли. Больше сейчас никуда не нужно.',
-          'You have arrived. There is nowhere else to be.',
-          'Ya has llegado. No hace falta ir a ningún otro sitio.',
+      guided(
+        say('Сядьте удобно', 'Sit at ease', 'Siéntate a gusto'),
+        step(
+          'still',
+          6,
+          say(
+            'Вы пришли. Больше сейчас никуда не нужно.',
+            'You have arrived. There is nowhere else to be.',
+            'Ya has llegado. No hace falta ir a ningún otro sitio.',
+          ),
         ),
       ),
       ...rounds(
@@ -54,62 +57,80 @@ export const groundFilms: readonly Film[] = [
     subject: { kind: 'person', pose: 'lotus', hairStyle: 'tail' },
     rootHz: 98,
     steps: [
-      step(
-        'still',
-        6,
-        say(
-          'Сядьте на край подушки: так колени окажутся ниже таза.',
-          'Sit on the edge of a cushion, so that your knees are lower than your hips.',
-          'Siéntate en el borde de un cojín: así las rodillas quedan más bajas que la cadera.',
+      guided(
+        say('Сядьте на подушку', 'Sit on a cushion', 'Siéntate en un cojín'),
+        step(
+          'still',
+          6,
+          say(
+            'Сядьте на край подушки: так колени окажутся ниже таза.',
+            'Sit on the edge of a cushion, so that your knees are lower than your hips.',
+            'Siéntate en el borde de un cojín: así las rodillas quedan más bajas que la cadera.',
+          ),
         ),
       ),
       step('in', 4),
-      step(
-        'out',
-        5,
-        say(
-          'Если колени высоко, добавьте ещё одну подушку. Можно и на стуле.',
-          'If your knees stay high, add a cushion. A chair is fine too.',
-          'Si las rodillas quedan altas, añade otro cojín. También vale una silla.',
+      guided(
+        say('Колени ниже таза', 'Knees below hips', 'Rodillas abajo'),
+        step(
+          'out',
+          5,
+          say(
+            'Если колени высоко, добавьте ещё одну подушку. Можно и на стуле.',
+            'If your knees stay high, add a cushion. A chair is fine too.',
+            'Si las rodillas quedan altas, añade otro cojín. También vale una silla.',
+          ),
         ),
       ),
-      step(
-        'in',
-        5,
-        say(
-          'Макушка тянется вверх, будто за ниточку.',
-          'The crown of your head floats up, as if on a thread.',
-          'La coronilla sube, como si tiraran de un hilo.',
+      guided(
+        say('Макушка вверх', 'Crown up', 'Coronilla arriba'),
+        step(
+          'in',
+          5,
+          say(
+            'Макушка тянется вверх, будто за ниточку.',
+            'The crown of your head floats up, as if on a thread.',
+            'La coronilla sube, como si tiraran de un hilo.',
+          ),
         ),
       ),
-      step(
-        'out',
-        5,
-        say(
-          'А рёбра мягко опускаются. Спина длинная, но не напряжённая.',
-          'And your ribs soften. The back is long, not stiff.',
-          'Y las costillas se ablandan. Espalda larga, sin rigidez.',
+      guided(
+        say('Рёбра мягкие', 'Soften your ribs', 'Costillas sueltas'),
+        step(
+          'out',
+          5,
+          say(
+            'А рёбра мягко опускаются. Спина длинная, но не напряжённая.',
+            'And your ribs soften. The back is long, not stiff.',
+            'Y las costillas se ablandan. Espalda larga, sin rigidez.',
+          ),
         ),
       ),
       step('in', 4),
-      step(
-        'out',
-        6,
-        say(
-          'Подбородок чуть к себе: шея сзади становится длиннее.',
-          'Draw the chin in a little: the back of the neck grows longer.',
-          'Recoge un poco el mentón: la nuca se alarga.',
+      guided(
+        say('Подбородок к себе', 'Chin in', 'Recoge el mentón'),
+        step(
+          'out',
+          6,
+          say(
+            'Подбородок чуть к себе: шея сзади становится длиннее.',
+            'Draw the chin in a little: the back of the neck grows longer.',
+            'Recoge un poco el mentón: la nuca se alarga.',
+          ),
         ),
       ),
-      step(
-        'still',
-        6,
-        say(
-          'Одна ладонь на груди, другая на животе.',
-          'One hand on your chest, the other on your belly.',
-          'Una mano en el pecho, la otra en el abdomen.',
+      guided(
+        say('Ладони на грудь и живот', 'Hands on chest and belly', 'Manos al pecho y al abdomen'),
+        step(
+          'still',
+          6,
+          say(
+            'Одна ладонь на груди, другая на животе.',
+            'One hand on your chest, the other on your belly.',
+            'Una mano en el pecho, la otra en el abdomen.',
+          ),
+          'breath',
         ),
-        'breath',
       ),
       step('in', 4),
       step(
@@ -143,13 +164,16 @@ export const groundFilms: readonly Film[] = [
     rootHz: 110,
     hasSurf: true,
     steps: [
-      step(
-        'still',
-        6,
-        say(
-          'Дышим вместе с солнцем. Оно растёт — вдох.',
-          'Breathe with the sun. When it grows, breathe in.',
-          'Respira con el sol. Cuando crece, inspira.',
+      guided(
+        say('Дышите с солнцем', 'Breathe with the sun', 'Respira con el sol'),
+        step(
+          'still',
+          6,
+          say(
+            'Дышим вместе с солнцем. Оно растёт — вдох.',
+            'Breathe with the sun. When it grows, breathe in.',
+            'Respira con el sol. Cuando crece, inspira.',
+          ),
         ),
       ),
       ...rounds(
@@ -208,10 +232,13 @@ export const groundFilms: readonly Film[] = [
           [],
         ],
       ),
-      step(
-        'still',
-        4,
-        say('Оставайтесь ещё мгновение так.', 'Stay like this for one more moment.', 'Quédate así un instante más.'),
+      guided(
+        say('Останьтесь так', 'Stay like this', 'Quédate así'),
+        step(
+          'still',
+          4,
+          say('Оставайтесь ещё мгновение так.', 'Stay like this for one more moment.', 'Quédate así un instante más.'),
+        ),
       ),
     ],
   },
@@ -223,33 +250,42 @@ export const groundFilms: readonly Film[] = [
     subject: { kind: 'person', pose: 'rest', hairStyle: 'low-knot' },
     rootHz: 98,
     steps: [
-      step(
-        'still',
-        6,
-        say(
-          'Лягте на спину, стопы поставьте на пол.',
-          'Lie on your back with your feet on the floor.',
-          'Túmbate boca arriba, con los pies en el suelo.',
+      guided(
+        say('Лягте на спину', 'Lie on your back', 'Túmbate boca arriba'),
+        step(
+          'still',
+          6,
+          say(
+            'Лягте на спину, стопы поставьте на пол.',
+            'Lie on your back with your feet on the floor.',
+            'Túmbate boca arriba, con los pies en el suelo.',
+          ),
         ),
       ),
-      step(
-        'in',
-        5,
-        say(
-          'На вдохе диафрагма опускается, и живот поднимает ладонь.',
-          'As you breathe in, the diaphragm moves down and the belly lifts your hand.',
-          'Al inspirar, el diafragma baja y el abdomen eleva la mano.',
+      guided(
+        say('Живот вверх', 'Belly up', 'Abdomen arriba'),
+        step(
+          'in',
+          5,
+          say(
+            'На вдохе диафрагма опускается, и живот поднимает ладонь.',
+            'As you breathe in, the diaphragm moves down and the belly lifts your hand.',
+            'Al inspirar, el diafragma baja y el abdomen eleva la mano.',
+          ),
         ),
       ),
       step('out', 6),
       step('in', 5),
-      step(
-        'out',
-        6,
-        say(
-          'На выдохе всё возвращается само. Втягивать живот не нужно.',
-          'As you breathe out, it all returns by itself. No need to pull the belly in.',
-          'Al espirar todo vuelve solo. No hace falta meter el abdomen.',
+      guided(
+        say('Живот вниз', 'Belly down', 'Abdomen abajo'),
+        step(
+          'out',
+          6,
+          say(
+            'На выдохе всё возвращается само. Втягивать живот не нужно.',
+            'As you breathe out, it all returns by itself. No need to pull the belly in.',
+            'Al espirar todo vuelve solo. No hace falta meter el abdomen.',
+          ),
         ),
       ),
       step(
@@ -284,13 +320,16 @@ export const groundFilms: readonly Film[] = [
     rootHz: 103.8,
     hasSurf: true,
     steps: [
-      step(
-        'still',
-        5,
-        say(
-          'Ладонь на животе. Ждём первую волну.',
-          'A hand on your belly. Wait for the first wave.',
-          'Una mano en el abdomen. Espera la primera ola.',
+      guided(
+        say('Ладонь на живот', 'Hand on your belly', 'Mano en el abdomen'),
+        step(
+          'still',
+          5,
+          say(
+            'Ладонь на животе. Ждём первую волну.',
+            'A hand on your belly. Wait for the first wave.',
+            'Una mano en el abdomen. Espera la primera ola.',
+          ),
         ),
       ),
       ...rounds(
@@ -323,13 +362,16 @@ export const groundFilms: readonly Film[] = [
           [],
         ],
       ),
-      step(
-        'still',
-        4,
-        say(
-          'Перевернитесь на бок и не спешите вставать.',
-          'Roll onto your side and take your time getting up.',
-          'Gira hacia un lado y levántate sin prisa.',
+      guided(
+        say('Лягте на бок', 'Roll to one side', 'Gira de lado'),
+        step(
+          'still',
+          4,
+          say(
+            'Перевернитесь на бок и не спешите вставать.',
+            'Roll onto your side and take your time getting up.',
+            'Gira hacia un lado y levántate sin prisa.',
+          ),
         ),
       ),
     ],
@@ -447,7 +489,10 @@ export const groundFilms: readonly Film[] = [
           [undefined, say('Ещё один, самый долгий.', 'One more, the longest.', 'Una más, la más larga.')],
         ],
       ),
-      step('still', 6, say('Дышите как дышится.', 'Breathe as it comes.', 'Respira como te salga.')),
+      guided(
+        say('Дышите свободно', 'Breathe freely', 'Respira libre'),
+        step('still', 6, say('Дышите как дышится.', 'Breathe as it comes.', 'Respira como te salga.')),
+      ),
     ],
   },
 ];

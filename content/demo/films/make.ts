@@ -5,14 +5,14 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { encodeFilm, encodeSound } from './encode.ts';
+import { encodeFilm } from './encode.ts';
 import type { Film } from './film.ts';
 import { films } from './films.ts';
+import { guideCues } from './guide.ts';
 import { shoot } from './shoot.ts';
+import { soundOf } from './sound.ts';
 import { webVtt } from './subtitles.ts';
-import { surf } from './surf.ts';
 import { cues, LANGUAGES, totalSeconds } from './timeline.ts';
-import { tones } from './tones.ts';
 import { wav } from './wav.ts';
 
 const SCHOOL = dirname(import.meta.dirname);
@@ -22,21 +22,17 @@ const MOST_BYTES = 15 * 1024 * 1024;
 async function makeFilm(film: Film, scratch: string): Promise<void> {
   const base = join(SCHOOL, film.path);
   await mkdir(dirname(base), { recursive: true });
-  for (const language of LANGUAGES) await writeFile(`${base}.${language}.vtt`, webVtt(cues(film.steps), language));
-  const sound = join(scratch, 'sound.wav');
-  if (film.hasSurf) {
-    await writeFile(sound, wav(surf(film.steps, film.path)));
-    await encodeSound(sound, `${base}.en.m4a`);
+  for (const language of LANGUAGES) {
+    await writeFile(`${base}.${language}.vtt`, webVtt(cues(film.steps), language));
+    await writeFile(`${base}.${language}.guide.vtt`, webVtt(guideCues(film), language));
   }
-  await writeFile(sound, wav(tones(film.steps, film.rootHz, film.path)));
+  const sound = join(scratch, 'sound.wav');
+  await writeFile(sound, wav(soundOf(film)));
   await encodeFilm(shoot(film), sound, `${base}.mp4`);
 }
 
 async function sizeOf(film: Film): Promise<number> {
-  const base = join(SCHOOL, film.path);
-  const files = [`${base}.mp4`, ...(film.hasSurf ? [`${base}.en.m4a`] : [])];
-  const sizes = await Promise.all(files.map(async (file) => (await stat(file).catch(() => ({ size: 0 }))).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return (await stat(join(SCHOOL, `${film.path}.mp4`)).catch(() => ({ size: 0 }))).size;
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

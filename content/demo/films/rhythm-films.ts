@@ -1,4 +1,4 @@
-import { rounds, say, step, type Film } from './film.ts';
+import { guided, rounds, say, step, type Film } from './film.ts';
 
 /** The last three days of breathing. */
 export const rhythmFilms: readonly Film[] = [
@@ -10,13 +10,16 @@ export const rhythmFilms: readonly Film[] = [
     subject: { kind: 'person', pose: 'lotus', hairStyle: 'crop' },
     rootHz: 116.5,
     steps: [
-      step(
-        'still',
-        4,
-        say(
-          'Четыре стороны, по четыре счёта.',
-          'Four sides, four counts each.',
-          'Cuatro lados, cuatro tiempos cada uno.',
+      guided(
+        say('Дышим квадратом', 'Breathe in a square', 'Respira en cuadrado'),
+        step(
+          'still',
+          4,
+          say(
+            'Четыре стороны, по четыре счёта.',
+            'Four sides, four counts each.',
+            'Cuatro lados, cuatro tiempos cada uno.',
+          ),
         ),
       ),
       ...rounds(
@@ -78,14 +81,23 @@ export const rhythmFilms: readonly Film[] = [
     subject: { kind: 'person', pose: 'lotus', hairStyle: 'tail' },
     rootHz: 110,
     hasSurf: true,
+    // Open arms leave less room beside them.
+    calm: { left: 3, top: 10, width: 17 },
+    guideWords: {
+      in: say('Руки вверх', 'Arms up', 'Brazos arriba'),
+      out: say('Руки вниз', 'Arms down', 'Brazos abajo'),
+    },
     steps: [
-      step(
-        'still',
-        5,
-        say(
-          'Руки дышат вместе с вами: вдох — вверх, выдох — вниз.',
-          'Your arms breathe with you: up as you breathe in, down as you breathe out.',
-          'Los brazos respiran contigo: suben al inspirar y bajan al espirar.',
+      guided(
+        say('Руки дышат с вами', 'Arms breathe with you', 'Los brazos respiran'),
+        step(
+          'still',
+          5,
+          say(
+            'Руки дышат вместе с вами: вдох — вверх, выдох — вниз.',
+            'Your arms breathe with you: up as you breathe in, down as you breathe out.',
+            'Los brazos respiran contigo: suben al inspirar y bajan al espirar.',
+          ),
         ),
       ),
       step('in', 5, say('Море отходит…', 'The sea draws back…', 'El mar se retira…'), 'open'),
@@ -117,15 +129,18 @@ export const rhythmFilms: readonly Film[] = [
       step('in', 5, undefined, 'open'),
       step('out', 5, undefined, 'lotus'),
       step('in', 5, say('Последняя волна.', 'The last wave.', 'La última ola.'), 'open'),
-      step(
-        'out',
-        6,
-        say(
-          'Ладони на коленях. Прибой остаётся внутри.',
-          'Hands on your knees. The surf stays inside.',
-          'Manos en las rodillas. El oleaje sigue dentro.',
+      guided(
+        say('Ладони на колени', 'Hands on knees', 'Manos en las rodillas'),
+        step(
+          'out',
+          6,
+          say(
+            'Ладони на коленях. Прибой остаётся внутри.',
+            'Hands on your knees. The surf stays inside.',
+            'Manos en las rodillas. El oleaje sigue dentro.',
+          ),
+          'lotus',
         ),
-        'lotus',
       ),
       step('still', 4),
     ],
@@ -139,13 +154,16 @@ export const rhythmFilms: readonly Film[] = [
     rootHz: 87.3,
     hasSurf: true,
     steps: [
-      step(
-        'still',
-        6,
-        say(
-          'Вечер. Сегодня уже всё сделано.',
-          'Evening. Everything for today is done.',
-          'Es de noche. Lo de hoy ya está hecho.',
+      guided(
+        say('Лягте удобно', 'Lie down', 'Túmbate'),
+        step(
+          'still',
+          6,
+          say(
+            'Вечер. Сегодня уже всё сделано.',
+            'Evening. Everything for today is done.',
+            'Es de noche. Lo de hoy ya está hecho.',
+          ),
         ),
       ),
       ...rounds(

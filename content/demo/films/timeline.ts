@@ -14,8 +14,17 @@ export interface Step {
   readonly breath: Breath;
   /** Appears with the step and stays until the next sentence, at most `LONGEST_CUE_S`. */
   readonly say?: Saying;
+  /** Two or three words drawn large over the picture; without them the breath is named. */
+  readonly guide?: Saying;
   /** The pose a person moves into during this step; before the first, the pose of the film. */
   readonly pose?: PoseName;
+}
+
+/** A part of the picture, in per cent of it. */
+export interface Calm {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
 }
 
 export interface TimedStep extends Step {

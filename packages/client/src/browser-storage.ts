@@ -1,8 +1,17 @@
 /** The part of a storage that is used. */
 export type KeptStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
+/** A storage that all windows of this browser share. */
+export interface SharedStorage extends KeptStorage {
+  /** Calls back when another window has set a value, with the earlier one; null: it has removed it, or there was none. */
+  listen(listener: (key: string, value: string | null, before?: string | null) => void): () => void;
+}
+
 /** Persists in this browser. */
-export const deviceStorage = withMemoryFallback(() => localStorage);
+export const deviceStorage: SharedStorage = Object.assign(
+  withMemoryFallback(() => localStorage),
+  { listen: listenToOthers },
+);
 
 /** Persists in this window, also over a reload. */
 export const windowStorage = withMemoryFallback(() => sessionStorage);
@@ -25,6 +34,14 @@ export function writeCookie(name: string, value: string, maxAgeS: number): void 
   attempt(() => {
     document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeS}; SameSite=Strict${secure}`;
   }, undefined);
+}
+
+function listenToOthers(listener: (key: string, value: string | null, before: string | null) => void): () => void {
+  const hear = ({ key, newValue, oldValue }: StorageEvent) => {
+    if (key !== null) listener(key, newValue, oldValue);
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
 }
 
 /** Falls back to memory, for as long as the page is open, where the browser's storage is full or forbidden. */

@@ -4,11 +4,9 @@ import { createTransport } from './transport.ts';
 
 const server = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const session = { token: () => null, language: () => 'ru', appId: 'face', appType: 'web' as const };
-const { call } = createTransport(
-  session,
-  { signedOut: () => undefined, serverTime: () => undefined },
-  'https://a.example',
-);
+const unheard = () => undefined;
+const events = { signedOut: unheard, serverTime: unheard, heard: unheard, showsSaved: unheard };
+const { call } = createTransport(session, events, { origin: 'https://a.example' });
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,24 +1,33 @@
-import { createTransport, type Session } from './transport.ts';
+import { openLine } from './line.ts';
+import { createTransport, type Session, type TransportOptions } from './transport.ts';
 
 type SignedOutListener = (code?: string) => void;
 
 /** Smaller offsets are network delay, not a wrong clock. */
 const CLOCK_TOLERANCE_MS = 2000;
 
-/** One per application: its calls, the listener for the end of the session, and the server's clock. */
-export function openConnection(session: Session) {
+/** One per application: its calls, the listener for the end of the session, the line and the server's clock. */
+export function openConnection(
+  session: Session,
+  { kept = null, early }: Pick<TransportOptions, 'kept' | 'early'> = {},
+) {
+  const line = openLine();
   let onSignedOut: SignedOutListener = () => undefined;
   let clockOffsetMs = 0;
   const reportSignedOut: SignedOutListener = (code) => onSignedOut(code);
-  const { call, callPage } = createTransport(session, {
+  const events = {
     signedOut: reportSignedOut,
-    serverTime(offsetMs) {
+    serverTime(offsetMs: number) {
       clockOffsetMs = Math.abs(offsetMs) > CLOCK_TOLERANCE_MS ? offsetMs : 0;
     },
-  });
+    heard: line.heard,
+    showsSaved: line.showsSaved,
+  };
+  const { call, callPage } = createTransport(session, events, { kept, early });
   return {
     call,
     callPage,
+    line,
     /** Sets the one listener: the shell decides what to do when the session ends. */
     listenToSignOut(listener: SignedOutListener): void {
       onSignedOut = listener;

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceStorage, type KeptStorage } from './browser-storage.ts';
+import { deviceStorage, type SharedStorage } from './browser-storage.ts';
 import { openOutbox } from './outbox.ts';
 import { CallError } from './transport.ts';
 
 interface Entry {
   id: string;
   at: number;
+  lane?: string;
 }
 
 const offline = new CallError({ kind: 'offline', message: 'offline' });
@@ -20,34 +21,60 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function memoryStorage(): KeptStorage {
+type Listener = Parameters<SharedStorage['listen']>[0];
+
+/** The storage of a browser; `elsewhere` is another window of it. */
+function memoryStorage() {
   const texts = new Map<string, string>();
+  const listeners = new Set<Listener>();
+  const tell: Listener = (key, value) => listeners.forEach((listener) => listener(key, value));
   return {
     get length() {
       return texts.size;
     },
-    key: (index) => [...texts.keys()][index] ?? null,
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, value) => void texts.set(key, value),
-    removeItem: (key) => void texts.delete(key),
+    key: (index: number) => [...texts.keys()][index] ?? null,
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, value: string) => void texts.set(key, value),
+    removeItem: (key: string) => void texts.delete(key),
+    listen(listener: Listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    elsewhere: {
+      set(key: string, value: string) {
+        texts.set(key, value);
+        tell(key, value);
+      },
+      remove(key: string) {
+        texts.delete(key);
+        tell(key, null);
+      },
+    },
   };
 }
 
-function openWith({ storage = memoryStorage(), prefix = 'outbox.1.' } = {}) {
+interface OpenOptions {
+  storage?: SharedStorage;
+  prefix?: string;
+}
+
+function openWith({ storage = memoryStorage(), prefix = 'outbox.1.' }: OpenOptions = {}) {
   const server = vi.fn<(entry: Entry) => Promise<string>>(() => Promise.resolve('ok'));
   const delivered = vi.fn<(entry: Entry, answer: string) => void>();
-  const report = vi.fn<(error: unknown) => void>();
+  const refusals = vi.fn<(error: unknown, entry: Entry) => void>();
   const outbox = openOutbox<Entry, string>({
     storage,
     prefix,
     idOf: ({ id }) => id,
     atOf: ({ at }) => at,
+    laneOf: ({ id, lane }) => lane ?? id,
     send: server,
     delivered,
-    report,
+    refused: refusals,
+    report: vi.fn<(error: unknown) => void>(),
   });
   const sentIds = () => server.mock.calls.map(([entry]) => entry.id);
-  return { outbox, server, delivered, report, storage, sentIds };
+  return { outbox, server, delivered, refusals, storage, sentIds };
 }
 
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
@@ -88,11 +115,11 @@ describe('offline', () => {
     ['there were too many', tooMany],
     ['the session must be renewed', signedOut],
   ])('keeps an entry when %s', async (_, error) => {
-    const { outbox, server, report, storage } = openWith();
+    const { outbox, server, refusals, storage } = openWith();
     server.mockRejectedValueOnce(error);
-    outbox.add({ id: 'a', at: 1 });
-    await settle();
-    expect([outbox.waiting().length, storage.length, report.mock.calls.length]).toEqual([1, 1, 0]);
+    const outcome = outbox.submit({ id: 'a', at: 1 });
+    expect(await outcome).toEqual({ kind: 'waiting', error });
+    expect([outbox.waiting().length, storage.length, refusals.mock.calls.length]).toEqual([1, 1, 0]);
   });
 
   it('sends entries in the order of viewing when the network is back', async () => {
@@ -146,6 +173,8 @@ describe('offline', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     vi.stubGlobal('reportError', note);
+    vi.stubGlobal('addEventListener', vi.fn<() => void>());
+    vi.stubGlobal('removeEventListener', vi.fn<() => void>());
     vi.stubGlobal('localStorage', { ...memoryStorage(), setItem: full });
     const first = openWith({ storage: deviceStorage });
     first.server.mockRejectedValue(offline);
@@ -161,15 +190,34 @@ describe('offline', () => {
 });
 
 describe('a refusal', () => {
-  it('is reported and removed, and the next entry is sent (ANL-033)', async () => {
-    const { outbox, server, report, storage, sentIds } = openWith();
+  it('is said and removed, and the next entry is sent (ANL-033)', async () => {
+    const { outbox, server, refusals, storage, sentIds } = openWith();
     server.mockRejectedValueOnce(refused);
     outbox.add({ id: 'a', at: 1 });
     outbox.add({ id: 'b', at: 2 });
     await settle();
-    expect(report).toHaveBeenCalledWith(refused);
+    expect(refusals).toHaveBeenCalledExactlyOnceWith(refused, { id: 'a', at: 1 });
     expect(sentIds()).toEqual(['a', 'b']);
     expect(storage.length).toBe(0);
+  });
+
+  it('is said to whoever waits for the outcome, and only to them', async () => {
+    const { outbox, server, refusals } = openWith();
+    server.mockRejectedValueOnce(refused);
+    const outcomes = Promise.all([outbox.submit({ id: 'a', at: 1 }), outbox.submit({ id: 'b', at: 2 })]);
+    expect(await outcomes).toEqual([
+      { kind: 'refused', error: refused },
+      { kind: 'delivered', answer: 'ok' },
+    ]);
+    expect(refusals).not.toHaveBeenCalled();
+  });
+
+  it('is said later when it comes after the entry had waited', async () => {
+    const { outbox, server, refusals } = openWith();
+    server.mockRejectedValueOnce(offline).mockRejectedValueOnce(refused);
+    expect(await outbox.submit({ id: 'a', at: 1 })).toEqual({ kind: 'waiting', error: offline });
+    await outbox.flush();
+    expect(refusals).toHaveBeenCalledExactlyOnceWith(refused, { id: 'a', at: 1 });
   });
 
   it('of one entry by a server error never blocks the others', async () => {
@@ -181,5 +229,74 @@ describe('a refusal', () => {
     await settle();
     expect(delivered.mock.calls.map(([entry]) => entry.id)).toEqual(['good']);
     expect(outbox.waiting().map(({ id }) => id)).toEqual(['bad']);
+  });
+});
+
+describe('entries that depend on each other', () => {
+  it('go in their order, also when the server fails on the first', async () => {
+    const { outbox, server, sentIds } = openWith();
+    server.mockRejectedValueOnce(serverFault);
+    outbox.add({ id: 'practice', at: 1, lane: 'day' });
+    outbox.add({ id: 'finish', at: 2, lane: 'day' });
+    outbox.add({ id: 'other', at: 3 });
+    await settle();
+    await outbox.flush();
+    expect(sentIds()).toEqual(['practice', 'other', 'practice', 'finish']);
+  });
+});
+
+describe('what the person takes back', () => {
+  it('is not sent any more', async () => {
+    const { outbox, server, storage, sentIds } = openWith();
+    server.mockRejectedValueOnce(offline);
+    outbox.add({ id: 'a', at: 1 });
+    await settle();
+    outbox.takeBack('a');
+    await outbox.flush();
+    expect([sentIds(), outbox.waiting(), storage.length]).toEqual([['a'], [], 0]);
+  });
+
+  it('says no refusal that comes afterwards', async () => {
+    const { outbox, server, refusals } = openWith();
+    server.mockRejectedValueOnce(refused);
+    const outcome = outbox.submit({ id: 'a', at: 1 });
+    outbox.takeBack('a');
+    expect(await outcome).toEqual({ kind: 'taken_back' });
+    await settle();
+    expect(refusals).not.toHaveBeenCalled();
+  });
+});
+
+describe('two windows', () => {
+  it('show what the other one has added, and send it should that one close', async () => {
+    const storage = memoryStorage();
+    const { outbox, sentIds } = openWith({ storage });
+    storage.elsewhere.set('outbox.1.a', JSON.stringify({ id: 'a', at: 1 }));
+    expect(outbox.waiting()).toEqual([{ id: 'a', at: 1 }]);
+    expect(sentIds()).toEqual([]);
+    await settle(2000);
+    expect(sentIds()).toEqual(['a']);
+  });
+
+  it('forget what the other one has delivered', async () => {
+    const storage = memoryStorage();
+    const { outbox, server, sentIds } = openWith({ storage });
+    server.mockRejectedValueOnce(offline);
+    outbox.add({ id: 'a', at: 1 });
+    await settle();
+    storage.elsewhere.remove('outbox.1.a');
+    expect(outbox.waiting()).toEqual([]);
+    await outbox.flush();
+    expect(sentIds()).toEqual(['a']);
+  });
+
+  it('send nothing that was delivered while this one slept', async () => {
+    const { outbox, server, storage, sentIds } = openWith();
+    server.mockRejectedValueOnce(offline);
+    outbox.add({ id: 'a', at: 1 });
+    await settle();
+    storage.removeItem('outbox.1.a');
+    await outbox.flush();
+    expect([sentIds(), outbox.waiting()]).toEqual([['a'], []]);
   });
 });

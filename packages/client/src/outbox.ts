@@ -1,24 +1,41 @@
-import type { KeptStorage } from './browser-storage.ts';
+import type { SharedStorage } from './browser-storage.ts';
 import { CallError } from './transport.ts';
 
 export interface OutboxPort<Entry, Answer> {
   /** Stores entries synchronously, so that it works even while a page closes. */
-  readonly storage: KeptStorage;
+  readonly storage: SharedStorage;
   /** Contains the person's id, so that another person on the same device never sends these entries. */
   readonly prefix: string;
   idOf(entry: Entry): string;
   /** When the entry happened; earlier entries are sent first. */
   atOf(entry: Entry): number;
+  /** Entries of one lane depend on each other: a later one waits until the earlier ones are gone. */
+  laneOf?(entry: Entry): string;
   send(entry: Entry): Promise<Answer>;
-  delivered(entry: Entry, answer: Answer): void;
-  /** The server refused the entry for good: it has been removed and has to be reported. */
+  /** The server has the entry. It counts as waiting until what this returns is over, as when its screen reads anew. */
+  delivered(entry: Entry, answer: Answer): Promise<void> | void;
+  /** The server refused the entry for good, and nobody waits for its outcome: it has been removed and has to be said. */
+  refused(error: unknown, entry: Entry): void;
+  /** A stored entry could not be read and has been removed, or what came after a delivery failed. */
   report(error: unknown): void;
 }
 
-export interface Outbox<Entry> {
+/** What became of an entry at its first attempt. `waiting`: it goes by itself later; `error` says why not now. */
+export type Outcome<Answer> =
+  | { kind: 'delivered'; answer: Answer }
+  | { kind: 'refused' | 'waiting'; error: unknown }
+  | { kind: 'taken_back' };
+
+export interface Outbox<Entry, Answer = unknown> {
+  /** Stores the entry and tries to send it. */
   add(entry: Entry): void;
+  /** The same for somebody who waits for what becomes of the first attempt, also to say its refusal. */
+  submit(entry: Entry): Promise<Outcome<Answer>>;
   /** Entries not delivered yet; the same array until something changes. */
   waiting(): readonly Entry[];
+  has(id: string): boolean;
+  /** The person changed their mind; an attempt on its way is not stopped. */
+  takeBack(id: string): void;
   subscribe(listener: () => void): () => void;
   /** Sends waiting entries now, unless an attempt is already running. */
   flush(): Promise<void>;
@@ -30,13 +47,15 @@ const LONGEST_RETRY_MS = 60_000;
 
 /**
  * Keeps entries until the server has them (Q169). Entries that could not be sent stay, also over a reload, and are sent in
- * order once the network is back; refused entries are reported and removed. Every entry has its own storage key, so two
- * windows never overwrite each other; sending an entry twice is harmless because the server knows its id.
+ * order once the network is back; refused entries are removed and said. Every entry has its own storage key, so two windows
+ * never overwrite each other, and each window hears what the others do; sending an entry twice is harmless because the
+ * server knows its id.
  */
-export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outbox<Entry> {
+export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outbox<Entry, Answer> {
   const { storage, prefix } = port;
   const listeners = new Set<() => void>();
   const entries = new Map(readEntries(port).map((entry) => [port.idOf(entry), entry]));
+  const outcomes = new Map<string, (outcome: Outcome<Answer>) => void>();
   let shown: readonly Entry[] = [...entries.values()];
   // An entry that the server fails on moves to the end, so that it does not block the others.
   const failures = new Map<string, number>();
@@ -53,39 +72,54 @@ export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outb
     for (const listener of listeners) listener();
   }
 
-  function remove(entry: Entry): void {
-    entries.delete(port.idOf(entry));
-    failures.delete(port.idOf(entry));
-    storage.removeItem(prefix + port.idOf(entry));
+  function remove(id: string): void {
+    entries.delete(id);
+    failures.delete(id);
+    storage.removeItem(prefix + id);
   }
 
-  /** Returns whether to go on with the next entry. */
-  async function deliver(entry: Entry): Promise<boolean> {
+  function settle(id: string, outcome: Outcome<Answer>): void {
+    outcomes.get(id)?.(outcome);
+    outcomes.delete(id);
+  }
+
+  /** Returns why the entry could not be sent now, null to go on with the next entry. */
+  async function deliver(entry: Entry): Promise<CallError | null> {
+    const id = port.idOf(entry);
     try {
       const answer = await port.send(entry);
-      remove(entry);
-      port.delivered(entry, answer);
-      change();
-      return true;
+      storage.removeItem(prefix + id);
+      const settling = port.delivered(entry, answer);
+      if (settling !== undefined) await settling.catch(port.report);
+      remove(id);
+      settle(id, { kind: 'delivered', answer });
     } catch (error) {
+      // Taken back meanwhile: what became of it is nobody's business any more.
+      if (!entries.has(id)) return null;
       if (isRetryable(error)) {
-        failures.set(port.idOf(entry), failuresOf(entry) + 1);
+        failures.set(id, failuresOf(entry) + 1);
         change();
-        return false;
+        return error;
       }
-      remove(entry);
-      change();
-      port.report(error);
-      return true;
+      remove(id);
+      if (outcomes.has(id)) settle(id, { kind: 'refused', error });
+      else port.refused(error, entry);
     }
+    change();
+    return null;
   }
 
   async function sendAll(first: Entry): Promise<void> {
     clearTimeout(timer);
-    for (let next: Entry | undefined = first; next !== undefined; next = shown[0]) {
-      if (!(await deliver(next))) {
-        timer = setTimeout(() => void outbox.flush(), retryMs);
-        retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+    for (let next: Entry | undefined = first; next !== undefined; next = nextToSend()) {
+      if (isGone(next)) {
+        follow(prefix + port.idOf(next), null);
+        continue;
+      }
+      const error = await deliver(next);
+      if (error !== null) {
+        retryLater();
+        for (const id of outcomes.keys()) settle(id, { kind: 'waiting', error });
         break;
       }
       retryMs = FIRST_RETRY_MS;
@@ -93,50 +127,108 @@ export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outb
     sending = null;
   }
 
-  const outbox: Outbox<Entry> = {
+  function retryLater(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void outbox.flush(), retryMs);
+    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+  }
+
+  /** The first entry that waits for no earlier one of its lane. */
+  function nextToSend(): Entry | undefined {
+    return shown.find((entry) => !shown.some((other) => isBefore(other, entry)));
+  }
+
+  function isBefore(other: Entry, entry: Entry): boolean {
+    const lane = port.laneOf?.(entry);
+    return lane !== undefined && port.laneOf?.(other) === lane && port.atOf(other) < port.atOf(entry);
+  }
+
+  /** Another window delivered it while this one slept and heard nothing. */
+  function isGone(entry: Entry): boolean {
+    return storage.getItem(prefix + port.idOf(entry)) === null;
+  }
+
+  /** Another window has added an entry, or it is gone there. */
+  function follow(key: string, text: string | null): void {
+    if (!key.startsWith(prefix)) return;
+    const id = key.slice(prefix.length);
+    if (text === null) {
+      entries.delete(id);
+      settle(id, { kind: 'taken_back' });
+    } else {
+      const entry = readEntry(port, key, text);
+      if (entry !== null) entries.set(id, entry);
+      // That window sends it; this one looks after it should that one close.
+      if (sending === null) retryLater();
+    }
+    change();
+  }
+
+  const outbox: Outbox<Entry, Answer> = {
     add(entry) {
-      entries.set(port.idOf(entry), entry);
-      storage.setItem(prefix + port.idOf(entry), JSON.stringify(entry));
+      const id = port.idOf(entry);
+      entries.set(id, entry);
+      storage.setItem(prefix + id, JSON.stringify(entry));
       change();
       void outbox.flush();
     },
+    submit(entry) {
+      const outcome = new Promise<Outcome<Answer>>((resolve) => outcomes.set(port.idOf(entry), resolve));
+      outbox.add(entry);
+      return outcome;
+    },
     waiting: () => shown,
+    has: (id) => entries.has(id),
+    takeBack(id) {
+      remove(id);
+      settle(id, { kind: 'taken_back' });
+      change();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     flush() {
-      const [first] = shown;
+      const first = nextToSend();
       if (sending === null && first !== undefined) sending = sendAll(first);
       return sending ?? Promise.resolve();
     },
     close() {
       clearTimeout(timer);
+      unfollow();
       listeners.clear();
     },
   };
+  const unfollow = storage.listen(follow);
   change();
   return outbox;
 }
 
 /** Offline, a server error, a rate limit, or a session that has to be renewed first. */
-function isRetryable(error: unknown): boolean {
+function isRetryable(error: unknown): error is CallError {
   if (!(error instanceof CallError)) return false;
   return error.kind === 'offline' || error.kind === 'server' || error.status === 429 || error.status === 401;
 }
 
-function readEntries<Entry, Answer>({ storage, prefix, report }: OutboxPort<Entry, Answer>): Entry[] {
+function readEntries<Entry, Answer>(port: OutboxPort<Entry, Answer>): Entry[] {
+  const { storage, prefix } = port;
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
     (key) => key?.startsWith(prefix) === true,
   );
-  return keys.flatMap((key) => {
-    if (key === null) return [];
-    try {
-      return [JSON.parse(storage.getItem(key) ?? '') as Entry];
-    } catch (error) {
-      report(error);
-      storage.removeItem(key);
-      return [];
-    }
-  });
+  return keys.flatMap((key) => (key === null ? [] : (readEntry(port, key, storage.getItem(key) ?? '') ?? [])));
+}
+
+/** null for one that cannot be read; it is removed. */
+function readEntry<Entry, Answer>(
+  { storage, report }: OutboxPort<Entry, Answer>,
+  key: string,
+  text: string,
+): Entry | null {
+  try {
+    return JSON.parse(text) as Entry;
+  } catch (error) {
+    report(error);
+    storage.removeItem(key);
+    return null;
+  }
 }

@@ -1,5 +1,6 @@
+import { addressOf } from '@daystream/contract/address';
 import { getUser, login, logout } from '@daystream/contract/identity';
-import { saveAvatar, saveNotification, saveUser } from '@daystream/contract/identity.profile';
+import { listSessions, saveAvatar, saveNotification, saveUser } from '@daystream/contract/identity.profile';
 import { requestOtp } from '@daystream/contract/identity.codes';
 import { getCourse, getDay, listDays } from '@daystream/contract/courses';
 import type { EndpointShape } from '@daystream/contract/endpoint';
@@ -7,7 +8,8 @@ import { listHomeworkStatuses, sendHomework } from '@daystream/contract/homework
 import { listPoints } from '@daystream/contract/points';
 import { getStreamStatus, listStreams } from '@daystream/contract/streams';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressOf, createTransport } from './transport.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { createTransport } from './transport.ts';
 
 const server = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const signedOut = vi.fn<(code: string) => void>();
@@ -15,7 +17,10 @@ const serverTime = vi.fn<(offsetMs: number) => void>();
 let token: string | null;
 
 const session = { token: () => token, language: () => 'es', appId: 'face', appType: 'web' as const };
-const { call, callPage } = createTransport(session, { signedOut, serverTime }, 'https://school.example');
+const heard = vi.fn<(isAnswer: boolean) => void>();
+const showsSaved = vi.fn<(savedAtMs: number) => void>();
+const events = { signedOut, serverTime, heard, showsSaved };
+const { call, callPage } = createTransport(session, events, { origin: 'https://school.example' });
 
 beforeEach(() => {
   token = 'mine';
@@ -284,5 +289,86 @@ describe('a call without a required parameter', () => {
   ])('throws a developer error and sends nothing: %s (CRS-046, STR-047, HMW-021)', async (words, shape, params) => {
     await expect(call(shape, { params })).rejects.toThrow(new TypeError(words));
     expect(server).not.toHaveBeenCalled();
+  });
+});
+
+describe('without a line', () => {
+  const answers = {
+    keep: vi.fn<KeptAnswers['keep']>(async () => undefined),
+    find: vi.fn<KeptAnswers['find']>(async () => null),
+  };
+  const keeping = createTransport(session, events, { kept: answers });
+  const savedAtMs = 1_700_000_000_000;
+  const find = (body: object) => answers.find.mockResolvedValue({ response: Response.json(body), savedAtMs });
+  const lose = () => server.mockRejectedValue(new TypeError('Failed to fetch'));
+  beforeEach(() => vi.stubGlobal('reportError', vi.fn<() => void>()));
+
+  it('a call says whether it was answered', async () => {
+    lose();
+    await expect(call(getUser)).rejects.toMatchObject({ kind: 'offline' });
+    answerWith({});
+    await call(getUser);
+    answerWith({ code: 'not_found' }, 404);
+    await expect(call(getUser)).rejects.toMatchObject({ status: 404 });
+    expect(heard.mock.calls.flat()).toEqual([false, true, true]);
+  });
+
+  it('shows what was saved, and since when', async () => {
+    lose();
+    find([{ id: 5 }]);
+    expect(await keeping.call(listStreams)).toEqual([{ id: 5 }]);
+    expect(answers.find).toHaveBeenCalledWith({ url: '/spa/api/v1/user-course-streams?lang=es', token: 'mine' });
+    expect(showsSaved).toHaveBeenCalledWith(savedAtMs);
+    expect(serverTime).not.toHaveBeenCalled();
+  });
+
+  it('fails where nothing was saved', async () => {
+    lose();
+    answers.find.mockResolvedValue(null);
+    await expect(keeping.call(listStreams)).rejects.toMatchObject({ kind: 'offline' });
+  });
+
+  it('shows what was saved when the line gives nothing for too long, and keeps what comes at last', async () => {
+    vi.useFakeTimers();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    server.mockReturnValue(promise);
+    find([{ id: 5 }]);
+    const called = keeping.call(listStreams);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(await called).toEqual([{ id: 5 }]);
+    expect(heard.mock.lastCall).toEqual([false]);
+    resolve(Response.json([{ id: 6 }]));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([heard.mock.lastCall, answers.keep.mock.calls.length]).toEqual([[true], 1]);
+    vi.useRealTimers();
+  });
+
+  it('keeps good answers of the calls declared so, and no others', async () => {
+    answerWith([]);
+    await keeping.call(listStreams);
+    answerWith({ code: 'not_found' }, 404);
+    await expect(keeping.call(getUser)).rejects.toMatchObject({ status: 404 });
+    answerWith([]);
+    await keeping.call(listSessions);
+    token = null;
+    await keeping.call(listStreams);
+    expect(answers.keep.mock.calls.map(([asked]) => asked.url)).toEqual(['/spa/api/v1/user-course-streams?lang=es']);
+  });
+
+  it.each([
+    [[], new DOMException('aborted', 'AbortError')],
+    [[[new TypeError('the disk is full')]], new TypeError('the disk is full')],
+  ])('reports %j when an answer is not kept for %s', async (reported, cause) => {
+    answerWith([]);
+    answers.keep.mockRejectedValueOnce(cause);
+    await keeping.call(listStreams);
+    await Promise.resolve();
+    expect(vi.mocked(reportError).mock.calls).toEqual(reported);
+  });
+
+  it('asks for nothing saved when the call was given up', async () => {
+    server.mockRejectedValue(new DOMException('aborted', 'AbortError'));
+    await expect(keeping.call(listStreams)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(answers.find).not.toHaveBeenCalled();
   });
 });

@@ -6,10 +6,12 @@ import type {
   ParamsOf,
   QueryInputOf,
 } from '@daystream/contract/endpoint';
+import { addressOf, pathOf } from '@daystream/contract/address';
 import type { AppType } from '@daystream/domain/identity';
 import { isOtpError } from '@daystream/domain/identity/one-time-code';
 import { languageFromCode, localeByLanguage } from '@daystream/domain/languages';
 import { errorText } from './error-text.ts';
+import type { AskedCall, KeptAnswers } from './kept-answers.ts';
 
 /** What every request of one application carries. */
 export interface Session {
@@ -61,7 +63,22 @@ export class CallError extends Error {
 export interface TransportEvents {
   signedOut(code: string): void;
   serverTime(offsetMs: number): void;
+  /** What became of a call: an answer of any kind, or none. */
+  heard(isAnswer: boolean): void;
+  /** A call was answered with what this device had saved. */
+  showsSaved(savedAtMs: number): void;
 }
+
+export interface TransportOptions {
+  readonly origin?: string;
+  /** Answers for when the server cannot be reached; null: none are kept. */
+  readonly kept?: KeptAnswers | null;
+  /** The answer to an address that the page brings; null: none. */
+  readonly early?: (address: string) => Promise<string | null> | null;
+}
+
+/** How long a call waits for the line before it is answered with what was kept. */
+const KEPT_AFTER_MS = 6000;
 
 export interface Transport {
   call<E extends EndpointShape>(endpoint: E, options?: CallOptions<E>): Promise<AnswerOf<E>>;
@@ -69,12 +86,19 @@ export interface Transport {
 }
 
 /** Calls endpoints by their declaration. It reports events, but never navigates or shows anything. */
-export function createTransport(session: Session, events: TransportEvents, origin = ''): Transport {
+export function createTransport(
+  session: Session,
+  events: TransportEvents,
+  { origin = '', kept = null, early = () => null }: TransportOptions = {},
+): Transport {
   async function send<E extends EndpointShape>(endpoint: E, options: CallOptions<E>) {
     const token = session.token();
-    const response = await request(endpoint, options, token);
-    const date = response.headers.get('date');
-    if (date !== null) events.serverTime(Date.parse(date) - Date.now());
+    const url = origin + addressOf(endpoint, options, session.language());
+    const brought = token === null || endpoint.method !== 'GET' ? null : early(url);
+    const ask = () => request(url, endpoint, options, token);
+    const asking = brought === null ? ask() : brought.then((text) => (text === null ? ask() : new Response(text)));
+    const isKept = kept !== null && token !== null && endpoint.isKeptForADay === true;
+    const response = isKept ? await answeredOrKept(kept, { url, token }, asking) : await asking;
     const body: unknown = await response.json().catch(() => null);
     if (response.ok && !isFailedEnvelope(body) && !isFailedMessage(endpoint, body)) {
       const isEnvelope = endpoint.dialect === 'success' || endpoint.dialect === 'message';
@@ -89,8 +113,12 @@ export function createTransport(session: Session, events: TransportEvents, origi
     throw error;
   }
 
-  function request<E extends EndpointShape>(endpoint: E, options: CallOptions<E>, token: string | null) {
-    const url = origin + addressOf(endpoint, options, session.language());
+  async function request<E extends EndpointShape>(
+    url: string,
+    endpoint: E,
+    options: CallOptions<E>,
+    token: string | null,
+  ): Promise<Response> {
     const headers: Record<string, string> = {
       'accept-language': languageHeader(session.language()),
       'x-app-type': session.appType,
@@ -103,10 +131,32 @@ export function createTransport(session: Session, events: TransportEvents, origi
     // The browser sets a form's content type, because only it knows the boundary.
     if (typeof body === 'string') headers['content-type'] = 'application/json';
     const { signal, keepalive } = options;
-    return fetch(url, { method: endpoint.method, headers, body, signal, keepalive }).catch((cause: unknown) => {
-      if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    const asked = fetch(url, { method: endpoint.method, headers, body, signal, keepalive });
+    const response = await asked.catch((cause: unknown) => {
+      if (isGivenUp(cause)) throw cause;
+      events.heard(false);
       throw new CallError({ kind: 'offline', message: 'offline' }, cause);
     });
+    events.heard(true);
+    const date = response.headers.get('date');
+    if (date !== null) events.serverTime(Date.parse(date) - Date.now());
+    return response;
+  }
+
+  /** The server's answer, which is kept; without one, or after a long wait, what was kept of an earlier one. */
+  async function answeredOrKept(answers: KeptAnswers, asked: AskedCall, asking: Promise<Response>): Promise<Response> {
+    const answered = asking.then((response) => {
+      if (response.ok) answers.keep(asked, response.clone()).catch(reportLoss);
+      return response;
+    });
+    const first = await Promise.race([answered.catch((error: unknown) => ({ error })), patience(answered)]);
+    if (first instanceof Response) return first;
+    const isRefused = first !== null && !(first.error instanceof CallError && first.error.kind === 'offline');
+    const found = isRefused ? null : await answers.find(asked);
+    if (found === null) return answered;
+    events.heard(false);
+    events.showsSaved(found.savedAtMs);
+    return found.response;
   }
 
   return {
@@ -125,42 +175,19 @@ export function createTransport(session: Session, events: TransportEvents, origi
   };
 }
 
+/** Resolves to null once a call has waited too long; its timer ends with the call. */
+function patience(answered: Promise<unknown>): Promise<null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), KEPT_AFTER_MS);
+    const end = () => clearTimeout(timer);
+    answered.then(end, end);
+  });
+}
+
 /** The locale of a language for the header (Q5). */
 export function languageHeader(language: string): string {
   const known = languageFromCode(language);
   return known === null ? language : localeByLanguage[known];
-}
-
-interface AddressParts {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly expand?: readonly string[];
-}
-
-/** The path of a call with its parameters filled in. */
-function pathOf(endpoint: EndpointShape, options: AddressParts): string {
-  const params = (options.params ?? {}) as Record<string, string | number | null | undefined>;
-  return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined || value === null) throw new TypeError(`${titleOf(name, endpoint)} must be set`);
-    return encodeURIComponent(String(value));
-  });
-}
-
-/** Path, query, expand and language of a call. */
-export function addressOf(endpoint: EndpointShape, options: AddressParts, language: string): string {
-  const query = new URLSearchParams({ lang: language });
-  for (const [name, value] of Object.entries((options.query ?? {}) as Record<string, unknown>)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
-  }
-  if (options.expand !== undefined && options.expand.length > 0) query.set('expand', options.expand.join(','));
-  return `${pathOf(endpoint, options)}?${query}`;
-}
-
-/** The name of a parameter in developer errors; homework calls use other names (Q157). */
-function titleOf(name: string, { path }: EndpointShape): string {
-  if (name === 'statusId') return 'UserHomeworkStatusId';
-  return name === 'streamId' && path.includes('/user-homework') ? 'StreamId' : name;
 }
 
 function sentBody(endpoint: EndpointShape, body: unknown): string | FormData | undefined {
@@ -215,4 +242,13 @@ function errorOf(response: Response, body: unknown, path: string): CallError {
 /** The messages of the first field, joined, for places with one line (Q237). */
 function firstMessage(fields: Record<string, readonly string[]>): string {
   return Object.values(fields)[0]?.join(', ') ?? '';
+}
+
+function isGivenUp(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'AbortError';
+}
+
+/** An answer that somebody gave up while it was read is not kept, which is no error. */
+function reportLoss(cause: unknown): void {
+  if (!isGivenUp(cause)) reportError(cause);
 }

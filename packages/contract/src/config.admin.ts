@@ -35,6 +35,7 @@ const shapes: { [K in SettingField['kind']]: z.ZodMiniType } = {
     .check(z.maxLength(MAX_ITEMS)),
   choices: z.array(line).check(z.maxLength(MAX_ITEMS)),
   ids: z.array(z.number()).check(z.maxLength(MAX_ITEMS)),
+  course: z.nullable(z.number()),
   number: z.nullable(z.number()),
   moment: z.nullable(z.number()),
   flag: z.boolean(),

@@ -45,6 +45,8 @@ const features = wire({
   consultations: z.boolean(),
   newRenewCourse: z.boolean(),
   community: z.boolean(),
+  /** Strangers may practice the first day of the starter course. */
+  guestPractice: z.boolean(),
 });
 
 /** Configuration of a variant, named as in Q26. */

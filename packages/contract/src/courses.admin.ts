@@ -1,4 +1,5 @@
 import { textLimits } from '@daystream/domain/limits';
+import { courseTemplates } from '@daystream/domain/courses/course-templates';
 import * as z from 'zod/mini';
 import { COURSE, COURSES, ofCourse, seenDraft, wireCourseDraft } from './courses.draft.admin.ts';
 import { courseLanguages, givenFields, texts, wireTexts } from './courses.fields.admin.ts';
@@ -48,6 +49,8 @@ export const createCourse = endpoint({
     creation_id: z.string().check(z.regex(/^[\da-f-]{32,36}$/)),
     title: texts(textLimits.courseTitle),
     languages: courseLanguages,
+    /** Stages, days and lessons to begin with; left out: an empty course. */
+    template: z.optional(z.enum(courseTemplates)),
   }),
   answer: wireCourseDraft,
 });

@@ -190,12 +190,25 @@ export const listCourses = endpoint({
 });
 
 /** One course, in the version of the viewer's stream, else the current version. */
+/** The outline of a course: stages, days, lessons and homework, without films. */
+export const outlineParts = [
+  'stages',
+  'trainingOptions',
+  'stages.course_stage_homeworks',
+  'stages.course_stage_homeworks.homework',
+  'stages.days',
+  'stages.days.stage_day_homeworks',
+  'stages.days.stage_day_homeworks.homework',
+  'stages.days.lesson_sets',
+] as const satisfies readonly (typeof courseParts)[number][];
+
 export const getCourse = endpoint({
   name: 'getCourse',
   method: 'GET',
   path: `${V1}/courses/:courseId`,
   auth: 'session',
   dialect: 'bare',
+  isKeptForADay: true,
   params: z.object({ courseId: idText }),
   expand: courseParts,
   // With `fields`, only the requested properties are present (CRS-025).
@@ -235,12 +248,22 @@ export const listDays = endpoint({
 });
 
 /** One day with its films; 403 with the lock's kind while it is locked (Q138). */
+/** A day with its films. */
+export const openDayParts = [
+  'lesson_sets',
+  'scores',
+  'stage_day_homeworks',
+  'stage_day_homeworks.homework',
+  'user_options',
+] as const satisfies readonly (typeof dayParts)[number][];
+
 export const getDay = endpoint({
   name: 'getDay',
   method: 'GET',
   path: `${V1}/courses/:courseId/stages/:stageId/days/:dayId`,
   auth: 'session',
   dialect: 'bare',
+  isKeptForADay: true,
   params: z.object({ courseId: idText, stageId: idText, dayId: idText }),
   expand: dayParts,
   answer: wireDay,

@@ -37,8 +37,12 @@ export interface EndpointShape {
   readonly duringReset?: boolean;
   /** A write that is allowed while impersonating: it changes who is signed in, nothing else. */
   readonly whileImpersonating?: boolean;
+  /** A write that belongs to practising without having signed up. */
+  readonly forGuests?: boolean;
   /** What a v2 call says when nothing is wrong, where that is not `ok`: words for programs, in no language. */
   readonly said?: string;
+  /** The cabinet keeps its last answer on the device and shows it for a day without a line (Q227). */
+  readonly isKeptForADay?: boolean;
   /** Success status other than 200, e.g. 201 for a created file. */
   readonly successStatus?: number;
 }

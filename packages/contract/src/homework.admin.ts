@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { wireHomework } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { homeworkStep } from './homework.ts';
+import { wireLooker } from './homework.desk.admin.ts';
 import { body, idText, text, wire, wireId, wireSeconds } from './wire.ts';
 
 const ADMIN = '/admin/api/v1';
@@ -23,6 +24,8 @@ export const wireDeskHomework = wire({
   stage_title: z.string(),
   /** null for the homework of a whole stage. */
   day_number: z.nullable(z.int()),
+  /** Somebody else who looks at it now. */
+  looked_at_by: wireLooker,
 });
 export type WireDeskHomework = z.output<typeof wireDeskHomework>;
 
@@ -74,10 +77,11 @@ export const reviewHomework = endpoint({
     /** null: all points of the homework when approved. */
     scores: z._default(z.nullable(z.int()), null),
   }),
+  /** `undo_until`: how long undo is offered, by the expert's own setting. */
   answer: wire({ review_id: wireId, undo_until: wireSeconds }),
 });
 
-/** Undoes a verdict within ten seconds, with its comment and points. */
+/** Undoes a verdict, with its comment and points, while its expert may be offered that. */
 export const undoHomeworkReview = endpoint({
   name: 'undoHomeworkReview',
   method: 'POST',

@@ -28,6 +28,7 @@ export const listHomeworkStatuses = endpoint({
   path: `${V1}/user-course-streams/:streamId/user-homework`,
   auth: 'session',
   dialect: 'bare',
+  isKeptForADay: true,
   params: z.object({ streamId: idText }),
   expand: ['scores', 'steps'],
   answer: z.array(homeworkStatusWithSteps),
@@ -40,11 +41,12 @@ export const listHomework = endpoint({
   path: `${V1}/homework`,
   auth: 'session',
   dialect: 'bare',
+  isKeptForADay: true,
   expand: ['scores'],
   answer: z.array(wireHomework),
 });
 
-/** Body of Q160: at least one of message, files, exercises. */
+/** Body of Q160: at least one of message, files, exercises. `send_id` is our optional addition: an answer counts once (Q169). */
 export const sendHomework = endpoint({
   name: 'sendHomework',
   method: 'POST',
@@ -57,6 +59,7 @@ export const sendHomework = endpoint({
     files: z._default(z.array(wireId).check(z.maxLength(20)), []),
     exercises: z._default(z.array(wireId).check(z.maxLength(50)), []),
     type: z._default(z.enum(homeworkSendTypes), 'homework'),
+    send_id: z.optional(z.uuid()),
   }),
   answer: wire({ chatMessage: wireChatMessage, userHomeworkStatus: wireHomeworkStatus }),
 });

@@ -31,6 +31,29 @@ export const confirmNewEmail = endpoint({
   answer: wire({ user: wireUser }),
 });
 
+const CONFIRMATION = '/spa/api/v1/user/email-confirmation';
+
+/** Sends the letter by which a person confirms the email they have, unless it is confirmed; 404 without one. */
+export const askEmailConfirmation = endpoint({
+  name: 'askEmailConfirmation',
+  method: 'POST',
+  path: CONFIRMATION,
+  auth: 'session',
+  dialect: 'success',
+  answer: wire({ resend_after: wireDurationSeconds }),
+});
+
+/** Confirms the email by the code of that letter. */
+export const confirmOwnEmail = endpoint({
+  name: 'confirmOwnEmail',
+  method: 'POST',
+  path: `${CONFIRMATION}/code`,
+  auth: 'session',
+  dialect: 'success',
+  body: body({ code: text(textLimits.code) }),
+  answer: wire({ user: wireUser }),
+});
+
 const link = body({ token: text(textLimits.token, 1) });
 
 /** Says what a link from a message is about; changes nothing. */
@@ -42,8 +65,8 @@ export const readAddressLink = endpoint({
   dialect: 'success',
   body: link,
   answer: wire({
-    /** What the link is for: to undo a change, or to confirm an email that staff wrote down. */
-    kind: z.enum(['undo', 'confirm']),
+    /** What the link is for: to undo a change, to confirm an email that staff wrote down, or the one the account has. */
+    kind: z.enum(['undo', 'confirm', 'confirm_own']),
     /** `done`: confirmed. */
     state: z.enum([...undoStates, 'done']),
     channel: z.enum(addressChannels),
@@ -69,7 +92,7 @@ export const undoAddressChange = endpoint({
   answer: wire({ sign_in: z.nullable(entered) }),
 });
 
-/** Confirms an email that staff wrote down; it is the account's from then on. */
+/** Confirms an email that staff wrote down, which is the account's from then on, or the one it has. */
 export const confirmAddress = endpoint({
   name: 'confirmAddress',
   method: 'POST',

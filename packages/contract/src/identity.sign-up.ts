@@ -18,6 +18,8 @@ export const signUpByEmail = endpoint({
   dialect: 'success',
   form: true,
   body: body({
+    /** Own addition: what the person is called; our pages ask for it. */
+    name: z.optional(text(textLimits.anyLine)),
     username: z.optional(text(textLimits.email)),
     email: text(textLimits.email),
     password,

@@ -26,11 +26,15 @@ export const wireUser = wire({
   required_update_password: z.boolean(),
   required_update_profile: z.boolean(),
   require_email_validate: z.boolean(),
+  /** Own addition: a code or link sent to the email has come back. */
+  email_confirmed: z.boolean(),
   require_phone_validate: z.boolean(),
   segments: z.array(wire({ id: wireId, name: z.string() })),
   is_admin: z.boolean(),
   /** Own addition: may open the staff application (Q231). */
   is_staff: z.boolean(),
+  /** Own addition, only of somebody who has not signed up yet. */
+  is_guest: z.optional(z.boolean()),
   /** Our addition, only in an impersonated session: the name of the impersonator. */
   seen_by: z.optional(z.nullable(z.string())),
   created_at: wireSeconds,
@@ -99,6 +103,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/spa/api/v1/auth/logout',
   auth: 'session',
+  forGuests: true,
   dialect: 'success',
   whileImpersonating: true,
   answer: wireNothing,
@@ -110,6 +115,7 @@ export const createTicket = endpoint({
   method: 'POST',
   path: '/spa/api/v1/auth/ticket',
   auth: 'session',
+  forGuests: true,
   dialect: 'success',
   body: body({ purpose: z.union([z.enum(ticketPurposes), z.templateLiteral(['external:', hostName])]) }),
   answer: wire({ token: z.string(), expires_at: wireSeconds }),
@@ -132,6 +138,7 @@ export const getUser = endpoint({
   path: '/spa/api/v1/user',
   auth: 'session',
   dialect: 'bare',
+  isKeptForADay: true,
   answer: wireUser,
   expand: userParts,
   duringReset: true,

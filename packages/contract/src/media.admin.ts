@@ -1,8 +1,16 @@
-import { filmFailures, transcodeStates } from '@daystream/domain/media';
+import { textLimits } from '@daystream/domain/limits';
+import {
+  filmFailures,
+  mediaKinds,
+  mediaPlaceKinds,
+  mediaSorts,
+  mediaStates,
+  transcodeStates,
+} from '@daystream/domain/media';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { wireVideo } from './media.ts';
-import { idText, wire, wireDurationSeconds, wireId, wireSeconds } from './wire.ts';
+import { wireFile, wireVideo } from './media.ts';
+import { body, idText, text, wire, wireDurationSeconds, wireId, wireSeconds } from './wire.ts';
 
 const ADMIN = '/admin/api/v1';
 
@@ -46,4 +54,89 @@ export const retryFilm = endpoint({
   dialect: 'bare',
   params: z.object({ filmId: idText }),
   answer: wireFilm,
+});
+
+/** Where a film or a file is used. Links lead to lessons and courses; the title is by language. */
+const wireMediaPlace = wire({
+  kind: z.enum(mediaPlaceKinds),
+  course: z.nullable(wire({ id: wireId, title: z.record(z.string(), z.string()) })),
+  title: z.record(z.string(), z.string()),
+  version: z.nullable(z.int()),
+  /** Of a lesson that stands in the draft: what opens it. */
+  lesson: z.nullable(wire({ id: wireId, set_id: z.nullable(wireId), day_number: z.nullable(z.int()) })),
+});
+export type WireMediaPlace = z.output<typeof wireMediaPlace>;
+
+/** A film or a file of the courses and settings; never what people sent of themselves (Q247). */
+export const wireMedia = wire({
+  ...wireFile.shape,
+  /** null: no film, or not part of a course yet. */
+  film: z.nullable(wireFilm),
+  places: z.array(wireMediaPlace),
+  /** Whether learners could miss it; what is unused can be deleted. */
+  is_used: z.boolean(),
+});
+export type WireMedia = z.output<typeof wireMedia>;
+
+/** The media library. */
+export const listMedia = endpoint({
+  name: 'listMedia',
+  method: 'GET',
+  path: `${ADMIN}/media`,
+  auth: 'staff',
+  dialect: 'bare',
+  query: z.object({
+    text: z._default(text(textLimits.search), ''),
+    kind: z.optional(z.enum(mediaKinds)),
+    state: z.optional(z.enum(mediaStates)),
+    sort: z._default(z.enum(mediaSorts), '-created'),
+  }),
+  paged: { perPage: 24, perPageName: 'per-page' },
+  answer: z.array(wireMedia),
+});
+
+/** Bytes as they were sent; what is made of films comes on top and is only in the disk's own figures. */
+export const getMediaSpace = endpoint({
+  name: 'getMediaSpace',
+  method: 'GET',
+  path: `${ADMIN}/media/space`,
+  auth: 'staff',
+  dialect: 'bare',
+  answer: wire({
+    /** null where there is no end to it. */
+    disk: z.nullable(wire({ total: z.int(), free: z.int() })),
+    films: z.int(),
+    files: z.int(),
+    answers: z.int(),
+    unused: z.int(),
+    unused_count: z.int(),
+    /** How long the free space lasts at the pace of the last month; null: longer than a year. */
+    days_left: z.nullable(z.int()),
+  }),
+});
+
+/**
+ * Puts the bytes of the caller's own new upload in the place of a file; every place of use stays. A film plays as it was
+ * until the new one can be played. The bytes before are deleted a day later.
+ */
+export const replaceMedia = endpoint({
+  name: 'replaceMedia',
+  method: 'POST',
+  path: `${ADMIN}/media/:fileId/replace`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ fileId: idText }),
+  body: body({ file_id: wireId }),
+  answer: wireMedia,
+});
+
+/** Deletes a file that nothing uses; a second call changes nothing. */
+export const deleteMedia = endpoint({
+  name: 'deleteMedia',
+  method: 'DELETE',
+  path: `${ADMIN}/media/:fileId`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ fileId: idText }),
+  answer: z.null(),
 });

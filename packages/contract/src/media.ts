@@ -17,6 +17,8 @@ export const wireVideo = wire({
   url: z.nullable(z.string()),
   preview: z.nullable(z.string()),
   subs: z.array(subtitles),
+  /** Own addition: words to draw large over the film, as WebVTT. */
+  guides: z.array(wire({ languageCode: z.string(), url: z.string() })),
   /** Own addition: parts that the film’s maker marked; `start` in seconds with a fraction. */
   chapters: z.array(wire({ start: z.number(), title: z.string() })),
   /** Own addition: it could not be transcoded; nothing will come by itself. */
@@ -29,6 +31,14 @@ export type WireVideo = z.output<typeof wireVideo>;
 /** Three sizes of a picture: 1280, 640 and 320 px wide (Q16). */
 export const wireImage = wire({ large: z.string(), medium: z.string(), small: z.string() });
 export type WireImage = z.output<typeof wireImage>;
+
+/** A picture in the size a screen needs: the three are 1600, 800 and 400 wide when drawn, a fifth less when uploaded (Q16). */
+export function imageSources({ small, medium, large }: WireImage): string {
+  return `${small} 400w, ${medium} 800w, ${large} 1600w`;
+}
+
+/** Where the picture of the next step stands on the first page. */
+export const NEXT_STEP_SIZES = '(min-width: 1244px) 760px, 100vw';
 
 export const wireFile = wire({
   id: wireId,

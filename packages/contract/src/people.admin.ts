@@ -5,20 +5,11 @@ import { languages } from '@daystream/domain/languages';
 import * as z from 'zod/mini';
 import { wireSegment } from './people.segments.admin.ts';
 import { endpoint } from './endpoint.ts';
-import { body, givenSeconds, idText, text, wire, wireId, wireSeconds } from './wire.ts';
+import { body, idText, secondsText, text, wire, wireId, wireSeconds } from './wire.ts';
 
 const ADMIN = '/admin/api/v1';
 const person = z.object({ personId: idText });
 const role = z.enum(staffRoles);
-
-/** Seconds arrive as text in a query. */
-const secondsText = z.pipe(
-  z.string().check(z.regex(/^\d{1,10}$/)),
-  z.pipe(
-    z.transform((digits: string) => Number(digits)),
-    givenSeconds,
-  ),
-);
 
 /** One row of the list of people. */
 export const wirePersonLine = wire({
@@ -44,6 +35,23 @@ export type PeopleSort = (typeof peopleSorts)[number];
 /** `learner`: no staff role. */
 export const peopleRoles = ['learner', ...staffRoles] as const;
 
+/** What may be wrong with somebody's email. */
+export const emailStates = ['undelivered'] as const;
+
+/** What the list is filtered by, in an address as in the demand for a file. */
+export const peopleFilters = {
+  text: z._default(text(textLimits.search), ''),
+  role: z.optional(z.enum(peopleRoles)),
+  state: z.optional(z.enum(personStates)),
+  segment: z.optional(idText),
+  course: z.optional(idText),
+  registered_since: z.optional(secondsText),
+  seen_since: z.optional(secondsText),
+  practised_since: z.optional(secondsText),
+  /** `undelivered`: whom the last email did not reach. */
+  email: z.optional(z.enum(emailStates)),
+};
+
 /** Deleted people are included only when filtered for. */
 export const listPeople = endpoint({
   name: 'listPeople',
@@ -51,16 +59,7 @@ export const listPeople = endpoint({
   path: `${ADMIN}/people/all`,
   auth: 'staff',
   dialect: 'bare',
-  query: z.object({
-    text: z._default(text(textLimits.search), ''),
-    role: z.optional(z.enum(peopleRoles)),
-    state: z.optional(z.enum(personStates)),
-    segment: z.optional(idText),
-    course: z.optional(idText),
-    registered_since: z.optional(secondsText),
-    seen_since: z.optional(secondsText),
-    sort: z._default(z.enum(peopleSorts), '-created'),
-  }),
+  query: z.object({ ...peopleFilters, sort: z._default(z.enum(peopleSorts), '-created') }),
   paged: { perPage: 50, perPageName: 'per-page' },
   answer: z.array(wirePersonLine),
 });
@@ -179,6 +178,8 @@ export const createPerson = endpoint({
     last_name: text(textLimits.name),
     language: z.enum(languages),
     timezone: z.optional(text(textLimits.anyWord)),
+    /** Given from the start; needs the right to give roles. */
+    roles: z.optional(z.array(role).check(z.maxLength(staffRoles.length))),
   }),
   answer: wire({ id: wireId }),
 });

@@ -21,6 +21,7 @@ export const getPointsAmount = endpoint({
   path: `${V1}/user-score/amount`,
   auth: 'session',
   dialect: 'literal',
+  isKeptForADay: true,
   answer: wire({ amount: z.int() }),
 });
 
@@ -31,6 +32,7 @@ export const listPoints = endpoint({
   path: `${V1}/user-score`,
   auth: 'session',
   dialect: 'bare',
+  isKeptForADay: true,
   paged: { perPage: 20, perPageName: 'per-page' },
   answer: z.array(wirePointsEntry),
 });

@@ -5,6 +5,8 @@ import { wireDayStatus } from './streams.ts';
 import { body, idText, wireScore, wire, wireId, wireSeconds } from './wire.ts';
 
 const V1 = '/spa/api/v1';
+/** A moment that a client claims; the server takes none later than its own. */
+const wirePast = wireSeconds.check(z.minimum(0), z.maximum(7_258_118_400));
 const dayParams = z.object({ streamId: idText, dayId: idText });
 
 /** Status of the day, with its points when `day.scores` is expanded (Q151). */
@@ -17,19 +19,23 @@ export const startDay = endpoint({
   method: 'POST',
   path: `${V1}/user-course-streams/:streamId/user-day-status/:dayId/start`,
   auth: 'session',
+  forGuests: true,
   dialect: 'bare',
   params: dayParams,
   expand: ['day.scores'],
   answer: dayStatusWithScores,
 });
 
+/** `finished_at` is our optional addition: when the learner finished, for a finish that waited for the line (Q169). */
 export const finishDay = endpoint({
   name: 'finishDay',
   method: 'POST',
   path: `${V1}/user-course-streams/:streamId/user-day-status/:dayId/finish`,
   auth: 'session',
+  forGuests: true,
   dialect: 'bare',
   params: dayParams,
+  body: body({ finished_at: z.optional(wirePast) }),
   expand: ['day.scores'],
   answer: dayStatusWithScores,
 });
@@ -56,6 +62,7 @@ export const saveLessonStat = endpoint({
   method: 'POST',
   path: `${V1}/save-lesson-stat`,
   auth: 'session',
+  forGuests: true,
   dialect: 'literal',
   body: body({
     stage_day_id: wireId,
@@ -65,7 +72,7 @@ export const saveLessonStat = endpoint({
     play_count: z.int().check(z.minimum(0), z.maximum(100_000)),
     day_status: z.enum(dayStatuses),
     save_id: z.optional(z.uuid()),
-    viewed_at: z.optional(wireSeconds.check(z.minimum(0), z.maximum(7_258_118_400))),
+    viewed_at: z.optional(wirePast),
   }),
   answer: wire({
     dayStatusId: z.nullable(wireId),

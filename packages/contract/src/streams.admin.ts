@@ -16,6 +16,7 @@ export const wireEnrolment = wire({
   mobile_access: z.boolean(),
   course_version: z.int(),
 });
+/** When and how one person may use a course. */
 export type WireEnrolment = z.output<typeof wireEnrolment>;
 
 const enrolmentBody = {
@@ -25,18 +26,6 @@ const enrolmentBody = {
   course_full_access: z.boolean(),
   mobile_access: z.boolean(),
 };
-
-/** Learners of a course, newest first. */
-export const listEnrolments = endpoint({
-  name: 'listEnrolments',
-  method: 'GET',
-  path: `${ADMIN}/courses/:courseId/streams`,
-  auth: 'staff',
-  dialect: 'bare',
-  params: z.object({ courseId: idText }),
-  paged: { perPage: 50, perPageName: 'per-page' },
-  answer: z.array(wireEnrolment),
-});
 
 /** Enrols a person in the current version of a course (ADM-021). */
 export const enrolLearner = endpoint({

@@ -1,10 +1,12 @@
 import { stageStates } from '@daystream/domain/courses';
 import { freezeStatuses, serverStreamStates } from '@daystream/domain/streams';
 import { homeworkStatuses, homeworkTargetTypes } from '@daystream/domain/homework';
+import { textLimits } from '@daystream/domain/limits';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { signedIn } from './identity.ts';
 import { wireImage } from './media.ts';
-import { body, idText, wire, wireId, wireScore, wireSeconds } from './wire.ts';
+import { body, idText, text, wire, wireId, wireScore, wireSeconds } from './wire.ts';
 
 const V1 = '/spa/api/v1';
 
@@ -16,6 +18,8 @@ export const wireStream = wire({
   status: z.enum(serverStreamStates),
   is_demo: z.boolean(),
   course_full_access: z.boolean(),
+  /** Own addition, only while its learner has not signed up: later days wait for that. */
+  is_guest: z.optional(z.boolean()),
   is_optional_purchase: z.boolean(),
   mobile_access: z.boolean(),
   progress: wire({ days_count: z.int(), complete_days_count: z.int(), progress: z.int() }),
@@ -95,6 +99,15 @@ export const statusParts = [
   'current_training_day',
 ] as const;
 
+/** What a calendar asks for. */
+export const calendarStatusParts = [
+  'days',
+  'homeworks',
+  'stages',
+  'lessons',
+  'current_training_day',
+] as const satisfies readonly (typeof statusParts)[number][];
+
 /** Shape of Q150; each part is present only when expanded. */
 export const wireStreamStatus = wire({
   id: wireId,
@@ -116,12 +129,24 @@ export const wireStreamStatus = wire({
 export type WireStreamStatus = z.output<typeof wireStreamStatus>;
 
 /** All streams of the person in every status, latest start first (Q168). */
+/** Own addition: a stranger begins the starter's first day; what they practise is kept when they sign up. */
+export const practiseAsGuest = endpoint({
+  name: 'practiseAsGuest',
+  method: 'POST',
+  path: `${V1}/auth/guest`,
+  auth: 'none',
+  dialect: 'success',
+  body: body({ timezone: z.optional(text(textLimits.anyWord)) }),
+  answer: wire({ ...signedIn.shape, stream_id: wireId }),
+});
+
 export const listStreams = endpoint({
   name: 'listStreams',
   method: 'GET',
   path: `${V1}/user-course-streams`,
   auth: 'session',
   dialect: 'bare',
+  isKeptForADay: true,
   query: z.object({ 'filter[id][]': z.optional(z.union([idText, z.array(idText).check(z.maxLength(100))])) }),
   expand: ['course'],
   answer: z.array(wireStream),
@@ -133,6 +158,7 @@ export const getStream = endpoint({
   path: `${V1}/user-course-streams/:streamId`,
   auth: 'session',
   dialect: 'bare',
+  isKeptForADay: true,
   params: z.object({ streamId: idText }),
   expand: ['course'],
   answer: wireStream,
@@ -144,6 +170,7 @@ export const saveStreamFilters = endpoint({
   method: 'POST',
   path: `${V1}/user-course-streams/:streamId/filters`,
   auth: 'session',
+  forGuests: true,
   dialect: 'bare',
   params: z.object({ streamId: idText }),
   body: body({ filters: z.record(z.string(), z.array(wireId)) }),
@@ -157,6 +184,7 @@ export const getStreamStatus = endpoint({
   path: `${V1}/user-course-streams/:streamId/status`,
   auth: 'session',
   dialect: 'bare',
+  isKeptForADay: true,
   params: z.object({ streamId: idText }),
   expand: statusParts,
   answer: wireStreamStatus,

@@ -28,6 +28,15 @@ export const wireSeconds = z.int();
 /** A time sent by the caller, in whole seconds: between 1970 and the year 2200 (Q248). */
 export const givenSeconds = wireSeconds.check(z.minimum(0), z.maximum(Math.floor(inputLimits.maxDateMs / SECOND_MS)));
 
+/** The same in a query, where it is text. */
+export const secondsText = z.pipe(
+  z.string().check(z.regex(/^\d{1,10}$/)),
+  z.pipe(
+    z.transform((digits: string) => Number(digits)),
+    givenSeconds,
+  ),
+);
+
 /** Length of time in whole seconds (Q9). */
 export const wireDurationSeconds = z.int().check(z.minimum(0));
 

@@ -1,3 +1,4 @@
+export * from './homework/desk.ts';
 export * from './homework/lock.ts';
 export * from './homework/review.ts';
 export * from './homework/send.ts';

@@ -127,13 +127,16 @@ describe('the sign-in form', () => {
 });
 
 describe('a session', () => {
-  const fresh = { appType: 'web', createdAt: 0, lastUsedAt: 0, revokedAt: null } as const;
+  const fresh = { appType: 'web', isGuest: false, createdAt: 0, lastUsedAt: 0, revokedAt: null } as const;
 
   it.each([
     ['lives 30 days', fresh, 30 * DAY_MS - 1, true],
     ['ends after 30 days', fresh, 30 * DAY_MS, false],
     ['is prolonged by its use', { ...fresh, lastUsedAt: 29 * DAY_MS }, 58 * DAY_MS, true],
     ['ends at once when revoked', { ...fresh, revokedAt: 1 }, 2, false],
+    ['of a guest lives 7 days', { ...fresh, isGuest: true }, 7 * DAY_MS - 1, true],
+    ['of a guest ends after 7 days', { ...fresh, isGuest: true }, 7 * DAY_MS, false],
+    ['of a guest in the app too', { ...fresh, isGuest: true, appType: 'mobile' }, 7 * DAY_MS, false],
     ['of the mobile app lives 30 days', { ...fresh, appType: 'mobile' }, 29 * DAY_MS, true],
     ['of staff lives 8 hours without use', { ...fresh, appType: 'admin' }, 8 * HOUR_MS - 1, true],
     ['of staff ends after 8 hours without use', { ...fresh, appType: 'admin' }, 8 * HOUR_MS, false],

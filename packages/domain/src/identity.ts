@@ -8,6 +8,7 @@ export * from './identity/external-auth.ts';
 export * from './identity/factors.ts';
 export * from './identity/field-problem.ts';
 export * from './identity/form-rules.ts';
+export * from './identity/guest.ts';
 export * from './identity/one-time-code.ts';
 export * from './identity/password.ts';
 export * from './identity/phone.ts';

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { contentText, languageFromCode, localeByLanguage, resolveLanguage, supportedLanguages } from './languages.ts';
+import {
+  contentText,
+  foreignLanguage,
+  languageFromCode,
+  localeByLanguage,
+  resolveLanguage,
+  supportedLanguages,
+} from './languages.ts';
 
 describe('language codes', () => {
   it.each([
@@ -68,5 +75,21 @@ describe('a content text', () => {
     ['is empty when nobody wrote it', {}, 'ru', 'ru', '', null, true],
   ] as const)('%s', (_, texts, language, variantDefault, text, found, isMissing) => {
     expect(contentText(texts, language, variantDefault)).toEqual({ text, language: found, isMissing });
+  });
+});
+
+describe('a text in another language than its page', () => {
+  it.each([
+    ['Долгий выдох', 'ru', null],
+    ['Долгий выдох', 'en', 'ru'],
+    ['Long breath', 'ru', 'en'],
+    ['El árbol de la mañana', 'ru', 'es'],
+    ['El árbol de la mañana', 'en', 'es'],
+    ['Long breath', 'en', null],
+    ['Yoga', 'es', null],
+    ['Марина и Zoom', 'en', 'ru'],
+    ['12 · 30', 'ru', null],
+  ] as const)('is told apart: %s on a page in %s', (text, page, language) => {
+    expect(foreignLanguage(text, page)).toBe(language);
   });
 });

@@ -82,3 +82,25 @@ export function contentText(texts: LocalizedText, language: Language, variantDef
   }
   return { text: '', language: null, isMissing: true };
 }
+
+const letters = { cyrillic: /\p{Script=Cyrillic}/gu, latin: /\p{Script=Latin}/gu } as const;
+const SPANISH = /[ñ¿¡]|\b(?:el|la|los|las|que|con|para|una?|del|muy)\b/iu;
+
+/** The language a text seems to be in, by its script and, of Latin ones, by what only Spanish has; null without letters. */
+export function seemingLanguage(text: string): Language | null {
+  const count = (script: RegExp) => text.match(script)?.length ?? 0;
+  const [cyrillic, latin] = [count(letters.cyrillic), count(letters.latin)];
+  if (cyrillic === 0 && latin === 0) return null;
+  if (cyrillic >= latin) return 'ru';
+  return SPANISH.test(text) ? 'es' : 'en';
+}
+
+/**
+ * What screen readers have to be told of a text on a page of another language, null of the page's own. A Latin text on a page
+ * in English or Spanish counts as the other one only by words of Spanish; names and single words stay.
+ */
+export function foreignLanguage(text: string, page: Language): Language | null {
+  const language = seemingLanguage(text);
+  if (language === null || language === page) return null;
+  return page === 'es' && language === 'en' ? null : language;
+}

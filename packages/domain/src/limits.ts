@@ -22,6 +22,8 @@ export const inputLimits = {
   pageSize: 100,
   minId: 1,
   maxId: Number.MAX_SAFE_INTEGER,
+  /** Of a column of four bytes. */
+  maxVersion: 2_147_483_647,
   minDateMs: -2_208_988_800_000, // 1900-01-01T00:00:00Z
   maxDateMs: 7_289_654_399_999, // 2200-12-31T23:59:59.999Z
 } as const;
@@ -41,6 +43,8 @@ export const textLimits = {
   supportAnswer: 5000,
   homeworkMessage: 5000, // Q160
   segmentName: 60,
+  pastedPeople: 200_000,
+  letterSubject: 200,
   fileName: 255,
   search: 100,
   settingLink: 500,
@@ -109,12 +113,15 @@ export const callLimits = {
   /** Each call costs the school an SMS; sends per number are limited separately (Q57). */
   phone_code: { scope: 'address', calls: 10, windowMs: HOUR_MS },
   sign_up: { scope: 'address', calls: 10, windowMs: HOUR_MS },
+  /** New guests: each is an account until they have been away for a week. */
+  guest: { scope: 'address', calls: 10, windowMs: HOUR_MS },
   anonymous_support: { scope: 'address', calls: 5, windowMs: HOUR_MS },
   support_of_person: { scope: 'person', calls: 10, windowMs: HOUR_MS },
   /** Questions of guests, whose receipt goes to an address that anybody may write down. */
   support_to_recipient: { scope: 'recipient', calls: 3, windowMs: HOUR_MS },
   /** Emails to one account, to all strangers together or to one known device. */
   password_reset: { scope: 'asker', calls: 5, windowMs: HOUR_MS },
+  test_email: { scope: 'person', calls: 20, windowMs: HOUR_MS },
 } as const satisfies Record<string, { scope: string; calls: number; windowMs: number }>;
 export type CallScope = (typeof callLimits)[keyof typeof callLimits]['scope'];
 

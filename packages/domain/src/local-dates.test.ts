@@ -57,6 +57,48 @@ describe('local dates', () => {
   });
 
   it.each([
+    'America/Havana',
+    'America/Santiago',
+    'America/Toronto',
+    'Africa/Cairo',
+    'Africa/Monrovia',
+    'Antarctica/Troll',
+    'Asia/Gaza',
+    'Asia/Kathmandu',
+    'Asia/Pyongyang',
+    'Atlantic/Azores',
+    'Australia/Lord_Howe',
+    'Europe/Dublin',
+    'Europe/Moscow',
+    // Leaves out 30 December 2011.
+    'Pacific/Apia',
+    'Pacific/Kwajalein',
+  ])('begins days in %s as the calendar library does, around all its changes', (timeZone) => {
+    const firstDay = Temporal.PlainDate.from('1970-01-01');
+    const changes = [Temporal.Instant.from('1965-01-01T00:00:00Z').toZonedDateTimeISO(timeZone)];
+    for (let next = changes[0]; next && next.year < 2040; next = next.getTimeZoneTransition('next') ?? undefined)
+      changes.push(next);
+    for (const { epochMilliseconds } of changes) {
+      for (const near of [-1, 0, 1]) {
+        const day = Math.floor(epochMilliseconds / DAY_MS) + near;
+        const date = firstDay.add({ days: day });
+        expect([String(date), startOfDayMs(day, timeZone)]).toEqual([
+          String(date),
+          date.toZonedDateTime(timeZone).epochMilliseconds,
+        ]);
+      }
+    }
+  });
+
+  it('numbers every date as the calendar library does', () => {
+    const firstDay = Temporal.PlainDate.from('1970-01-01');
+    for (let day = -26_000; day < 85_000; day += 7) {
+      const date = String(firstDay.add({ days: day }));
+      expect([dateOfDay(day), dayOfDate(date)]).toEqual([date, day]);
+    }
+  });
+
+  it.each([
     ['1970-01-01', 4],
     ['2024-11-04', 1],
     ['2024-11-10', 7],

@@ -1,6 +1,6 @@
-import * as PlainDate from 'temporal-polyfill/fns/PlainDate';
-import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
+import { civilOfDay, dayOfCivil } from './civil-dates.ts';
 import { DAY_MS } from './durations.ts';
+import { momentOfWallMs } from './zone-offsets.ts';
 
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
 
@@ -16,8 +16,6 @@ export type LocalDay = number;
 /** Monday is 1, Sunday is 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-const FIRST_DATE = PlainDate.create(1970, 1, 1);
-
 /** Returns which local day a moment belongs to in a time zone; an unknown zone throws. */
 export function localDay(atMs: number, timeZone: string): LocalDay {
   let day = Math.floor(atMs / DAY_MS);
@@ -32,7 +30,7 @@ export function localDate(atMs: number, timeZone: string): LocalDate {
 }
 
 // Caches: computing a status needs the dates and starts of the same few hundred days repeatedly, and a lookup is a
-// hundred times cheaper than the calendar library. Entries depend only on zone and day, so they never become stale.
+// hundred times cheaper than asking for the clock of a zone. Entries depend only on zone and day, so they never become stale.
 const MAX_DAYS_KEPT = 20_000;
 const startsByZone = new Map<string, Map<LocalDay, number>>();
 let startsKept = 0;
@@ -41,8 +39,7 @@ let startsKept = 0;
 export function startOfDayMs(day: LocalDay, timeZone: string): number {
   const known = startsByZone.get(timeZone)?.get(day);
   if (known !== undefined) return known;
-  const zoned = PlainDate.toZonedDateTime(PlainDate.addDays(FIRST_DATE, day), timeZone);
-  const startMs = ZonedDateTime.toInstant(zoned).epochMilliseconds;
+  const startMs = momentOfWallMs(day * DAY_MS, timeZone);
   if (startsKept >= MAX_DAYS_KEPT) {
     startsByZone.clear();
     startsKept = 0;
@@ -55,7 +52,10 @@ export function startOfDayMs(day: LocalDay, timeZone: string): number {
 /** Returns the number of a date; a text that is no date throws. */
 export function dayOfDate(date: LocalDate): LocalDay {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
-  return PlainDate.diffDays(FIRST_DATE, PlainDate.create(Number(year), Number(month), Number(day)));
+  const number = dayOfCivil(Number(year), Number(month), Number(day));
+  // Months have their own lengths: 30 February is found again as a day in March.
+  if (Number.isNaN(number) || dateOfDay(number) !== date) throw new RangeError(`no date: ${date}`);
+  return number;
 }
 
 const datesByDay = new Map<LocalDay, LocalDate>();
@@ -64,7 +64,8 @@ const datesByDay = new Map<LocalDay, LocalDate>();
 export function dateOfDay(day: LocalDay): LocalDate {
   const known = datesByDay.get(day);
   if (known !== undefined) return known;
-  const date = PlainDate.toString(PlainDate.addDays(FIRST_DATE, day));
+  const [year, month, dayOfMonth] = civilOfDay(day);
+  const date = `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`;
   if (datesByDay.size >= MAX_DAYS_KEPT) datesByDay.clear();
   datesByDay.set(day, date);
   return date;
@@ -86,8 +87,12 @@ export function isTimeZone(text: string): boolean {
     startOfDayMs(0, text);
     return true;
   } catch {
-    return false; // the calendar library rejects unknown zones by throwing
+    return false; // the platform rejects unknown zones by throwing
   }
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
 }
 
 function modulo(value: number, divisor: number): number {

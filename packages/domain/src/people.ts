@@ -1,3 +1,4 @@
 export * from './people/impersonation.ts';
 export * from './people/people.ts';
+export * from './people/saved-filters.ts';
 export * from './people/segments.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatFor, hourOf } from './format.ts';
 
 const MINUTE_MS = 60_000;
@@ -41,8 +41,26 @@ describe('dates', () => {
 
   it('are in the reader’s time zone', () => {
     expect(ru.moment(lateEvening, 'numeric')).toBe('10.05.2024');
-    expect(en.moment(lateEvening, 'numeric')).toBe('05/09/2024');
+    expect(en.moment(lateEvening, 'numeric')).toBe('May 9, 2024');
+    expect(es.moment(lateEvening, 'numeric')).toBe('10/05/2024');
     expect(ru.moment(lateEvening, 'time')).toBe('01:30');
+  });
+
+  it('have the clock of the language', () => {
+    const afternoon = Date.UTC(2024, 4, 9, 15, 30);
+    expect([ru, es].map((format) => format.moment(afternoon, 'time'))).toEqual(['18:30', '17:30']);
+    expect(plain(en.moment(afternoon, 'time'))).toBe('11:30 AM');
+    expect(es.moment(Date.UTC(2024, 4, 9, 6), 'time')).toBe('8:00');
+  });
+
+  it.each([
+    ['2026-11-13', '13 ноября', 'November 13', '13 de noviembre'],
+    ['2026-05-20', '20 мая', 'May 20', '20 de mayo'],
+    ['2025-11-13', '13 ноября 2025', 'November 13, 2025', '13 de noviembre de 2025'],
+  ])('say the year of %s only where the nearest such date is another one', (date, inRussian, inEnglish, inSpanish) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 1) });
+    expect([ru, en, es].map((format) => format.date(date, 'dayMonth'))).toEqual([inRussian, inEnglish, inSpanish]);
+    vi.useRealTimers();
   });
 
   it('of a calendar do not depend on a time zone', () => {

@@ -3,21 +3,32 @@ const MINUTES_PER_HOUR = 60;
 
 const locales: Readonly<Record<string, string>> = { ru: 'ru-RU', en: 'en-US', es: 'es-ES' };
 
+const DAY_MS = 86_400_000;
+/** Half a year: a day and a month alone mean the nearest such date. */
+const NEAR_MS = 183 * DAY_MS;
+
 /** Date formats, named by their content. */
 const dateStyles = {
-  /** 10.05.2024 (Q147) */
+  /** 10.05.2024 (Q147) · May 10, 2024 */
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
-  /** 1 декабря */
+  /** 1 декабря; a date that is not near has its year: 1 декабря 2024 */
   dayMonth: { day: 'numeric', month: 'long' },
-  /** 1 дек. */
+  /** 1 дек. · 1 дек. 2024 */
   dayMonthShort: { day: 'numeric', month: 'short' },
   /** пятница, 13 ноября */
   weekdayDayMonth: { weekday: 'long', day: 'numeric', month: 'long' },
   /** 13 */
   day: { day: 'numeric' },
-  /** 18:30 */
-  time: { hour: '2-digit', minute: '2-digit' },
+  /** 18:30 · 6:30 PM */
+  time: { timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+/** Numbers alone would be read as another date by whoever begins with the day. */
+const numericIn: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  'en-US': { day: 'numeric', month: 'short', year: 'numeric' },
+};
+const namesNoYear: readonly DateStyle[] = ['dayMonth', 'dayMonthShort'];
+/** «г.» after a year, which a sentence does without. */
+const YEAR_WORD = / г\.$/;
 export type DateStyle = keyof typeof dateStyles;
 export type DurationUnit = 'day' | 'hour' | 'minute' | 'second';
 
@@ -52,11 +63,17 @@ export function formatFor(language: string, timeZone: string): Format {
 
 function createFormat(locale: string, timeZone: string): Format {
   const formatters = new Map<string, Intl.DateTimeFormat>();
-  function dateFormat(style: DateStyle, zone: string): Intl.DateTimeFormat {
-    const key = `${style} ${zone}`;
-    const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone: zone });
+  function dateFormat(style: DateStyle, zone: string, hasYear: boolean): Intl.DateTimeFormat {
+    const key = `${style} ${zone} ${hasYear}`;
+    const parts = (style === 'numeric' && numericIn[locale]) || dateStyles[style];
+    const year = hasYear ? { year: 'numeric' as const } : {};
+    const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, ...year, timeZone: zone });
     formatters.set(key, formatter);
     return formatter;
+  }
+  function written(atMs: number, style: DateStyle, zone: string): string {
+    const hasYear = namesNoYear.includes(style) && Math.abs(atMs - Date.now()) > NEAR_MS;
+    return dateFormat(style, zone, hasYear).format(atMs).replace(YEAR_WORD, '');
   }
   const numbers = new Intl.NumberFormat(locale);
   const percents = new Intl.NumberFormat(locale, { style: 'percent' });
@@ -65,8 +82,8 @@ function createFormat(locale: string, timeZone: string): Format {
 
   const count: Format['count'] = (value, unit) => units(unit).format(value);
   return {
-    moment: (atMs, style) => dateFormat(style, timeZone).format(atMs),
-    date: (date, style) => dateFormat(style, 'UTC').format(Date.parse(`${date}T00:00:00Z`)),
+    moment: (atMs, style) => written(atMs, style, timeZone),
+    date: (date, style) => written(Date.parse(`${date}T00:00:00Z`), style, 'UTC'),
     // 2024-01-01 was a Monday.
     weekday: (weekday) => capitalized(weekdays.format(Date.UTC(2024, 0, weekday)), locale),
     duration(ms) {
@@ -86,8 +103,22 @@ export function capitalized(text: string, locale: string): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 
-/** Hour of the day, 0 to 23, in the reader's time zone; for greetings. */
+/** Hour of the day, 0 to 23, in the reader's time zone. */
 export function hourOf(atMs: number, timeZone: string): number {
   const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(atMs);
   return Number(hour);
+}
+
+const dayParts = [
+  { from: 18, name: 'evening' },
+  { from: 12, name: 'day' },
+  { from: 5, name: 'morning' },
+  { from: 0, name: 'night' },
+] as const;
+export type DayPart = (typeof dayParts)[number]['name'];
+
+/** The part of the day by which people are greeted. */
+export function dayPart(atMs: number, timeZone: string): DayPart {
+  const hour = hourOf(atMs, timeZone);
+  return dayParts.find(({ from }) => hour >= from)?.name ?? 'day';
 }

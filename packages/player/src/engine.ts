@@ -2,7 +2,8 @@ import { createCaptionsClock } from './engine/captions-clock.ts';
 import { createChoices } from './engine/choices.ts';
 import type { EngineListeners } from './engine/listeners.ts';
 import { openStream } from './engine/open-stream.ts';
-import { qualityWithin, type Stream, type StreamReport, trackOfLanguage } from './engine/stream.ts';
+import { subtitlePicker } from './engine/picked-subtitles.ts';
+import { preferredSound, qualityWithin, type Stream, type StreamReport, trackOfLanguage } from './engine/stream.ts';
 import { watchMedia } from './engine/watch-media.ts';
 import { whenIdle } from './idle.ts';
 import { readPosition, readSettings, writePosition, writeSettings } from './memory.ts';
@@ -23,7 +24,7 @@ export interface Film {
 export type Engine = ReturnType<typeof createEngine>;
 
 /** Plays films on one video element and keeps its state. It renders nothing and knows nothing about lessons. */
-export function createEngine(memory: PlayerMemory, preferredAudio: string) {
+export function createEngine(memory: PlayerMemory, firstLanguage: string) {
   const { speed, volume, muted } = readSettings(memory);
   const store = createStore<PlayerState>({ ...INITIAL_STATE, speed, volume, muted });
   let video: HTMLVideoElement | null = null;
@@ -40,6 +41,13 @@ export function createEngine(memory: PlayerMemory, preferredAudio: string) {
 
   const positionMs = () => heldMs ?? (video ? video.currentTime * 1000 : 0);
   const captions = createCaptionsClock(store, positionMs);
+  let language = firstLanguage;
+  let spoken: readonly string[] | null = null;
+  const pickedLanguage = subtitlePicker({
+    memory,
+    offered: () => ({ written: store.get().subtitleTracks.map((track) => track.language), spoken }),
+    listeners: () => listeners,
+  });
 
   function showSubtitles(id: number | null): void {
     store.patch({ subtitleTrack: id });
@@ -53,15 +61,19 @@ export function createEngine(memory: PlayerMemory, preferredAudio: string) {
       store.patch({ qualities, quality: limit === null ? null : (qualityWithin(qualities, limit)?.id ?? null) });
     },
     playingSize: (playingSize) => store.patch({ playingSize }),
+    spoken(languages) {
+      spoken = languages;
+    },
     audioTracks(audioTracks, audioTrack) {
       const isFirst = store.get().audioTracks.length === 0;
       store.patch({ audioTracks, audioTrack });
-      const wanted = trackOfLanguage(audioTracks, readSettings(memory).audio ?? preferredAudio);
+      const { audio, isAudioDescribed } = readSettings(memory);
+      const wanted = preferredSound(audioTracks, audio ?? language, isAudioDescribed);
       if (isFirst && wanted && wanted.id !== audioTrack) stream?.chooseAudio(wanted.id);
     },
     subtitleTracks(subtitleTracks) {
       store.patch({ subtitleTracks });
-      showSubtitles(trackOfLanguage(subtitleTracks, readSettings(memory).subtitles)?.id ?? null);
+      showSubtitles(trackOfLanguage(subtitleTracks, pickedLanguage())?.id ?? null);
     },
     cues: (trackId, cues) => captions.add(trackId, cues),
     seekPictures: (seekPicturesUrl) => store.patch({ seekPicturesUrl }),
@@ -79,6 +91,7 @@ export function createEngine(memory: PlayerMemory, preferredAudio: string) {
     stream?.close();
     stream = null;
     captions.clear();
+    spoken = null;
   }
 
   function open(): void {
@@ -201,10 +214,20 @@ export function createEngine(memory: PlayerMemory, preferredAudio: string) {
       video: () => video,
       stream: () => stream,
       showSubtitles,
+      pickedLanguage,
       listeners: () => listeners,
     }),
     listen(next: EngineListeners): void {
       listeners = next;
+    },
+    /** The page speaks another language; what the learner has chosen stays. */
+    languageChanged(next: string): void {
+      if (next === language) return;
+      language = next;
+      const { audioTracks, audioTrack } = store.get();
+      report.audioTracks([], null);
+      report.audioTracks(audioTracks, audioTrack);
+      report.subtitleTracks(store.get().subtitleTracks);
     },
     /** The learner or the countdown has chosen another film: it starts playing by itself. */
     expectNext(): void {

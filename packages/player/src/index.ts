@@ -2,6 +2,7 @@ export { Player } from './player.tsx';
 export type {
   Chapter,
   FaultKind,
+  GuideTrack,
   Mark,
   Milestone,
   Neighbour,
@@ -12,4 +13,5 @@ export type {
   PlayerSource,
   ProgressReport,
   SidecarSubtitles,
+  SubtitlesOffered,
 } from './types.ts';

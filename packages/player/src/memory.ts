@@ -1,5 +1,5 @@
 import { isSpeed } from './speeds.ts';
-import type { PlayerMemory } from './types.ts';
+import type { PlayerMemory, SubtitlesOffered } from './types.ts';
 
 /** The browser's storage; where it is forbidden, nothing is remembered. */
 export const browserMemory: PlayerMemory = {
@@ -25,11 +25,15 @@ export interface PlayerSettings {
   volume: number;
   muted: boolean;
   autoplay: boolean;
+  /** Whether guide words are drawn. */
+  guide: boolean;
   /** Language of the subtitles; null is off. */
   subtitles: string | null;
   /** Language of the last subtitles, used when they are switched on again. */
   lastSubtitles: string | null;
   audio: string | null;
+  /** Whether that sound also tells what is seen. */
+  isAudioDescribed: boolean;
   /** Maximum of the picture's shorter side; null is automatic. */
   quality: number | null;
   /** Measured bandwidth in bits per second, so that the next film starts at the right quality. */
@@ -43,9 +47,11 @@ const DEFAULTS: PlayerSettings = {
   volume: 1,
   muted: false,
   autoplay: true,
+  guide: true,
   subtitles: null,
   lastSubtitles: null,
   audio: null,
+  isAudioDescribed: false,
   quality: null,
   bandwidth: null,
 };
@@ -57,12 +63,21 @@ export function readSettings(memory: PlayerMemory): PlayerSettings {
     volume: typeof stored.volume === 'number' ? Math.min(1, Math.max(0, stored.volume)) : DEFAULTS.volume,
     muted: stored.muted === true,
     autoplay: stored.autoplay !== false,
+    guide: stored.guide !== false,
     subtitles: textOrNull(stored.subtitles),
     lastSubtitles: textOrNull(stored.lastSubtitles),
     audio: textOrNull(stored.audio),
+    isAudioDescribed: stored.isAudioDescribed === true,
     quality: positiveOrNull(stored.quality),
     bandwidth: positiveOrNull(stored.bandwidth),
   };
+}
+
+/** The learner's choice of subtitles in any film, null before their first. */
+export function chosenSubtitles(memory: PlayerMemory): SubtitlesOffered['chosen'] {
+  const { subtitles, lastSubtitles } = readSettings(memory);
+  const language = subtitles ?? lastSubtitles;
+  return language === null ? null : { isOn: subtitles !== null, language };
 }
 
 export function writeSettings(memory: PlayerMemory, change: Partial<PlayerSettings>): void {

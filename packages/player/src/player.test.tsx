@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { chosenSubtitles } from './memory.ts';
 import { Player } from './player.tsx';
 import { fakeMedia } from './testing/fake-media.ts';
 import { testLabels } from './testing/labels.ts';
@@ -97,6 +98,40 @@ describe('playing', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings' }));
   });
 
+  it('handles keys of the whole page where it is its only player, but not those of who types', async () => {
+    const { video } = await startPlaying({ takesPageKeys: true });
+    fireEvent.keyDown(document.body, { code: 'Space', key: ' ' });
+    expect(video.paused).toBe(true);
+    fireEvent.keyDown(document.body, { code: 'KeyK', key: 'л' });
+    expect(video.paused).toBe(false);
+    const outside = document.body.appendChild(document.createElement('div'));
+    outside.innerHTML = '<input><button></button><div role="radiogroup"><span></span></div>';
+    for (const element of outside.querySelectorAll('input, button, span')) {
+      fireEvent.keyDown(element, { code: 'Space', key: ' ' });
+    }
+    fireEvent.keyDown(document.body, { code: 'End', key: 'End' });
+    expect([video.paused, video.currentTime]).toEqual([false, 0]);
+    fireEvent.keyDown(outside.querySelector('button') ?? outside, { code: 'KeyK', key: 'k' });
+    expect(video.paused).toBe(true);
+    outside.remove();
+  });
+
+  it('leaves the keys of the page alone elsewhere', async () => {
+    const { video } = await startPlaying();
+    fireEvent.keyDown(document.body, { code: 'Space', key: ' ' });
+    expect(video.paused).toBe(false);
+  });
+
+  it('closes the settings when the focus leaves them, and leaves it where it went', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+    await startPlaying();
+    press('Settings');
+    const button = screen.getByRole('button', { name: 'Full screen' });
+    act(() => button.focus());
+    expect(screen.queryByRole('radio', { name: '1×' })).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
   it('announces the new speed to screen readers', async () => {
     await startPlaying();
     fireEvent.keyDown(screen.getByRole('region', { name: 'Player' }), { code: 'Period', key: '>', shiftKey: true });
@@ -128,6 +163,60 @@ describe('subtitles', () => {
     expect(usual?.textContent).toBe('AnnaSlow breath <b>');
     expect(usual?.querySelector('i')?.textContent).toBe('breath');
     expect([above?.textContent, above?.style.top]).toEqual(['Above', '2%']);
+  });
+
+  const tracks = ['en', 'ru'].map((language) => ({ url: `/${language}.vtt`, language, label: language }));
+  const isOn = () => screen.getByRole('button', { name: 'Subtitles' }).getAttribute('aria-pressed') === 'true';
+  const shownLanguage = () => document.querySelector('.dsp-captions')?.getAttribute('lang');
+  const pickRussian = vi.fn<NonNullable<PlayerProps['pickSubtitles']>>();
+
+  async function showWith(stored: object) {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('WEBVTT\n\n00:00.000 --> 00:50.000\nBreathe')));
+    pickRussian.mockImplementation(({ chosen }) => (chosen?.isOn === false ? null : (chosen?.language ?? 'ru')));
+    const memory = memoryOf({ 'player.settings': JSON.stringify(stored) });
+    const player = await startPlaying({
+      source: { mp4: '/film.mp4', subtitles: tracks },
+      memory,
+      pickSubtitles: pickRussian,
+    });
+    await settle();
+    return { ...player, memory };
+  }
+
+  it('are on in the language that the page picks, before anybody has chosen', async () => {
+    await showWith({ speed: 1 });
+    expect(pickRussian.mock.lastCall).toEqual([{ written: ['en', 'ru'], spoken: null, chosen: null }]);
+    expect([isOn(), shownLanguage()]).toEqual([true, 'ru']);
+  });
+
+  it('stay off in the next film after they were switched off', async () => {
+    const { change, memory } = await showWith({});
+    press('Subtitles');
+    expect(isOn()).toBe(false);
+    expect(chosenSubtitles(memory)).toEqual({ isOn: false, language: 'ru' });
+    change({
+      storageKey: 'film-2',
+      source: { mp4: '/film-2.mp4', subtitles: tracks },
+      memory,
+      pickSubtitles: pickRussian,
+    });
+    await settle(2000);
+    expect(isOn()).toBe(false);
+  });
+
+  it('are switched on in the picked language and not in the first', async () => {
+    await showWith({ lastSubtitles: 'ru' });
+    expect(isOn()).toBe(false);
+    press('Subtitles');
+    await settle();
+    expect([isOn(), shownLanguage()]).toEqual([true, 'ru']);
+  });
+
+  it('follow the page into another language', async () => {
+    const { change } = await showWith({});
+    change({ source: { mp4: '/film.mp4', subtitles: tracks }, locale: 'es', pickSubtitles: () => 'en' });
+    await settle();
+    expect(shownLanguage()).toBe('en');
   });
 });
 

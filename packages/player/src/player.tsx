@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LowerEdge } from './controls/lower-edge.tsx';
 import { TopEdge } from './controls/top-edge.tsx';
 import { useAutoplay } from './hooks/use-autoplay.ts';
@@ -8,8 +8,10 @@ import { useFullScreen } from './hooks/use-full-screen.ts';
 import { useIsWide } from './hooks/use-is-wide.ts';
 import { useKeyboard } from './hooks/use-keyboard.ts';
 import { useMediaSession } from './hooks/use-media-session.ts';
+import { useSwitch } from './hooks/use-switch.ts';
 import { useWakeLock } from './hooks/use-wake-lock.ts';
-import { browserMemory, readSettings, writeSettings } from './memory.ts';
+import { browserMemory } from './memory.ts';
+import { Guide } from './guide/guide.tsx';
 import { Captions } from './overlays/captions.tsx';
 import { FilmMarks } from './overlays/film-marks.tsx';
 import { Message, NetworkNotice } from './overlays/message.tsx';
@@ -35,12 +37,13 @@ export function Player(props: PlayerProps) {
   const fullScreen = useFullScreen(root, video);
   const [sentence, announce] = useState('');
   const [settings, setSettings] = useState<SettingsPage | null>(null);
-  useNewTitle(props.title, announce);
+  useNews(props, announce);
   const [startsFocused] = useState(props.startsFocused);
   useLayoutEffect(() => {
     if (startsFocused) root.current?.querySelector<HTMLElement>('.dsp-play')?.focus({ preventScroll: true });
   }, [startsFocused]);
-  const [isAutoplayOn, setAutoplayOn] = useState(() => readSettings(memory).autoplay);
+  const autoplay = useSwitch('autoplay', memory);
+  const guide = useSwitch('guide', memory);
 
   const isPlaying = useSelected(engine.store, (state) => state.playing);
   const isEnded = useSelected(engine.store, (state) => state.ended);
@@ -64,7 +67,7 @@ export function Player(props: PlayerProps) {
     [engine],
   );
   const advance = useCallback(() => goTo('next'), [goTo]);
-  const countdown = useAutoplay(isEnded && isAutoplayOn && next !== undefined, advance);
+  const countdown = useAutoplay(isEnded && autoplay.isOn && next !== undefined, advance);
 
   useMediaSession(engine, props, goTo);
   useWakeLock(isPlaying);
@@ -73,22 +76,13 @@ export function Player(props: PlayerProps) {
     setSettings(null);
     opener.current?.focus();
   }, []);
+  const leaveSettings = useCallback(() => setSettings(null), []);
   const toggleSettings = (page: SettingsPage, button: HTMLElement) => {
     if (settings !== null) return closeSettings();
     opener.current = button;
     setSettings(page);
   };
-  const autoplay = useMemo(
-    () => ({
-      isOn: isAutoplayOn,
-      set(isOn: boolean) {
-        setAutoplayOn(isOn);
-        writeSettings(memory, { autoplay: isOn });
-      },
-    }),
-    [isAutoplayOn, memory],
-  );
-  const scene: Scene = { engine, props, announce, isWide, fullScreen, autoplay, goTo };
+  const scene: Scene = { engine, props, announce, isWide, fullScreen, autoplay, guide, goTo };
   useKeyboard(root, {
     scene,
     wake,
@@ -116,6 +110,7 @@ export function Player(props: PlayerProps) {
             <video ref={video} className="dsp-film" poster={props.poster} playsInline tabIndex={-1} />
             {source && <TouchLayer isShown={isShown} wake={wake} sleep={sleep} />}
             <FilmMarks />
+            {guide.isOn && <Guide frame={box} />}
             <TopEdge video={video} />
             <Captions />
             <Message />
@@ -126,19 +121,22 @@ export function Player(props: PlayerProps) {
             {source && !isFailed && <LowerEdge isSettingsOpen={settings !== null} toggleSettings={toggleSettings} />}
           </div>
         </div>
-        {settings !== null && <Settings page={settings} open={setSettings} close={closeSettings} />}
+        {settings !== null && (
+          <Settings page={settings} open={setSettings} close={closeSettings} leave={leaveSettings} />
+        )}
         <output className="dsp-hidden">{sentence}</output>
       </section>
     </SceneContext>
   );
 }
 
-/** Announces the title of the next film to screen readers. */
-function useNewTitle(title: string, announce: (sentence: string) => void): void {
-  const known = useRef(title);
+/** Announces the title of the next film, and a new round of the same one, to screen readers. */
+function useNews({ title, note = '' }: PlayerProps, announce: (sentence: string) => void): void {
+  const known = useRef({ title, note });
   useEffect(() => {
-    if (known.current === title) return;
-    known.current = title;
-    announce(title);
-  }, [title, announce]);
+    const before = known.current;
+    known.current = { title, note };
+    if (before.title !== title) announce(title);
+    else if (before.note !== note) announce(note);
+  }, [title, note, announce]);
 }

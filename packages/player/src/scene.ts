@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Engine } from './engine.ts';
+import type { SwitchState } from './hooks/use-switch.ts';
 import type { PlayerState } from './state.ts';
 import { useSelected } from './store.ts';
 import type { PlayerProps } from './types.ts';
@@ -13,7 +14,9 @@ export interface Scene {
   /** Wide enough for a menu and the full row of buttons; otherwise a sheet and the short row. */
   isWide: boolean;
   fullScreen: { isOn: boolean; toggle: () => void };
-  autoplay: { isOn: boolean; set: (isOn: boolean) => void };
+  autoplay: SwitchState;
+  /** Words drawn large over the film. */
+  guide: SwitchState;
   goTo: (neighbour: 'next' | 'previous') => void;
 }
 

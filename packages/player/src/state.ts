@@ -11,6 +11,8 @@ export interface MediaTrack {
   id: number;
   language: string;
   label: string;
+  /** Sound that also tells what is seen. */
+  isDescription?: boolean;
 }
 
 /** Everything the controls render; immutable, replaced as a whole. */

@@ -6,7 +6,17 @@ export interface PlayerSource {
   mp4?: string;
   /** Subtitles of a single file; HLS names them in its playlist. */
   subtitles?: readonly SidecarSubtitles[];
+  /** Words to draw large over the film: WebVTT whose cues say their place, and what the breath does meanwhile. */
+  guides?: readonly GuideTrack[];
 }
+
+export interface GuideTrack {
+  url: string;
+  language: string;
+}
+
+/** What the breath does while a guide word is shown. */
+export type BreathPhase = 'in' | 'hold' | 'out';
 
 export interface SidecarSubtitles {
   url: string;
@@ -48,6 +58,14 @@ export type Milestone = 75 | 50 | 25 | 10;
 /** Why playback stopped; `network` recovers by itself, the others need the person or another source. */
 export type FaultKind = 'network' | 'not_found' | 'forbidden' | 'decode' | 'unsupported';
 
+/** What a film offers, and what the learner has chosen in any film before; languages are BCP 47. */
+export interface SubtitlesOffered {
+  written: readonly string[];
+  /** What the sound tracks speak; null when the address does not say. */
+  spoken: readonly string[] | null;
+  chosen: { isOn: boolean; language: string | null } | null;
+}
+
 /** Text storage for positions and settings; an unknown name returns null. */
 export interface PlayerMemory {
   read: (key: string) => string | null;
@@ -70,10 +88,16 @@ export interface PlayerProps {
   /** Identifies the film: its position is stored under it, and a change opens another film. Do not also set `key`. */
   storageKey: string;
   title: string;
+  /** A short line under the title: which round it is. */
+  note?: string | undefined;
   /** BCP 47; formats speeds and is the preferred audio language until the learner chooses another. */
   locale: string;
   labels: PlayerLabels;
   memory?: PlayerMemory;
+  /** The language of the subtitles when a film opens and when they are switched on, null for none; without it they stay as last chosen. */
+  pickSubtitles?: (offered: SubtitlesOffered) => string | null;
+  /** The language of the guide words among those written; without it they are not drawn. */
+  pickGuide?: (written: readonly string[]) => string | null;
   poster?: string;
   /** Play as soon as possible (the learner chose this film by a tap). */
   autoStart?: boolean;
@@ -86,6 +110,8 @@ export interface PlayerProps {
   /** Only where marks can be made: shows the button and enables the M key. */
   onMarkHere?: (positionMs: number) => void;
   onMarkSelect?: (id: string) => void;
+  /** The only player of its page: its keys work wherever the focus is, unless what has it takes keys itself. */
+  takesPageKeys?: boolean;
   previous?: Neighbour;
   next?: Neighbour;
   /** The back link, left of the title. Class `dsp-button` styles it like the player's buttons. */
@@ -133,6 +159,14 @@ export interface PlayerLabels {
   subtitlesOn: string;
   subtitlesOff: string;
   audio: string;
+  /** Sound in which nobody speaks. */
+  wordless: string;
+  /** Sound that also tells what is seen. */
+  described: (language: string) => string;
+  /** The switch of the guide words. */
+  guide: string;
+  /** "in 4" */
+  breath: (phase: BreathPhase, seconds: number) => string;
   quality: string;
   qualityAuto: string;
   settings: string;

@@ -1,3 +1,4 @@
+import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -5,7 +6,7 @@ export interface AvatarProps {
   /** Empty when the name is shown next to it. */
   alt: string;
   src?: string | undefined;
-  /** One or two initials, shown without a picture. */
+  /** One or two initials, shown without a picture; empty: nobody knows the name. */
   initials?: string | undefined;
   size?: number | undefined;
   className?: string | undefined;
@@ -34,7 +35,7 @@ export function Avatar({ alt, src, initials, size = 40, className }: AvatarProps
           onError={() => setFailedSrc(src)}
         />
       ) : (
-        <span aria-hidden="true">{initials}</span>
+        <span aria-hidden="true">{initials === '' ? <IconUser size={size * 0.5} stroke={1.75} /> : initials}</span>
       )}
     </span>
   );

@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render';
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { renderAs } from './render-as.ts';
 import { LoadingRing } from './loading-ring.tsx';
 
 const TONES = {
@@ -43,37 +43,33 @@ export function Button(props: ButtonProps) {
     else onClick?.(event);
   }
 
-  return useRender({
-    defaultTagName: href === undefined ? 'button' : 'a',
-    render,
-    state: { loading },
-    props: {
-      ...attributes,
-      ...(isButton ? { type, 'aria-disabled': loading || undefined } : href === undefined ? {} : { href }),
-      'aria-busy': loading || undefined,
-      onClick: stopWhileLoading,
-      className: classNames(
-        'inline-grid shrink-0 items-center rounded-pill font-label select-none [grid-template-areas:"face"] [&_svg]:stroke-2',
-        'transition-[background-color,scale] active:not-disabled:scale-98',
-        TONES[tone],
-        SIZES[size],
-        tone === 'word' && 'px-3',
-        UNAVAILABLE,
-        fullWidth && 'w-full',
-        className,
-      ),
-      children: (
-        <>
-          <Face icon={icon} label={children} hidden={loading} keepsName={loadingLabel === undefined} />
-          {loadingLabel !== undefined && <Face icon={<LoadingRing />} label={loadingLabel} hidden={!loading} />}
-          {loading && loadingLabel === undefined && (
-            <span className="place-self-center [grid-area:face]">
-              <LoadingRing />
-            </span>
-          )}
-        </>
-      ),
-    },
+  return renderAs(href === undefined ? 'button' : 'a', render, {
+    ...attributes,
+    'data-edge': '',
+    ...(isButton ? { type, 'aria-disabled': loading || undefined } : href === undefined ? {} : { href }),
+    'aria-busy': loading || undefined,
+    onClick: stopWhileLoading,
+    className: classNames(
+      'inline-grid shrink-0 items-center rounded-pill font-label select-none [grid-template-areas:"face"] [&_svg]:stroke-2',
+      'transition-[background-color,scale] active:not-disabled:scale-98',
+      TONES[tone],
+      SIZES[size],
+      tone === 'word' && 'px-3',
+      UNAVAILABLE,
+      fullWidth && 'w-full',
+      className,
+    ),
+    children: (
+      <>
+        <Face icon={icon} label={children} hidden={loading} keepsName={loadingLabel === undefined} />
+        {loadingLabel !== undefined && <Face icon={<LoadingRing />} label={loadingLabel} hidden={!loading} />}
+        {loading && loadingLabel === undefined && (
+          <span className="place-self-center [grid-area:face]">
+            <LoadingRing />
+          </span>
+        )}
+      </>
+    ),
   });
 }
 

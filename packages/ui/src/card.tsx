@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render';
 import type { ComponentProps, ReactElement } from 'react';
 import { classNames } from './class-names.ts';
+import { renderAs } from './render-as.ts';
 
 const PADDINGS = { 0: '', 12: 'p-3', 20: 'p-5', 24: 'p-6' } as const;
 const ELEVATIONS = { 1: 'shadow-1', 2: 'shadow-2' } as const;
@@ -14,17 +14,8 @@ export interface CardProps extends Omit<ComponentProps<'div'>, 'ref'> {
 }
 
 export function Card({ padding = 20, elevation = 1, render, className, ...props }: CardProps) {
-  return useRender({
-    defaultTagName: 'div',
-    render,
-    props: {
-      ...props,
-      className: classNames(
-        'block rounded-card bg-surface-raised',
-        PADDINGS[padding],
-        ELEVATIONS[elevation],
-        className,
-      ),
-    },
+  return renderAs('div', render, {
+    ...props,
+    className: classNames('block rounded-card bg-surface-raised', PADDINGS[padding], ELEVATIONS[elevation], className),
   });
 }

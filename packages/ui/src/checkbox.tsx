@@ -19,6 +19,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
           <input
             type="checkbox"
             {...input}
+            data-edge="control"
             aria-invalid={isInvalid || undefined}
             aria-describedby={isInvalid ? errorId : undefined}
             className={classNames(

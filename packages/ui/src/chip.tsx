@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { renderAs } from './render-as.ts';
 
 const TONES = {
   raised: 'bg-surface-raised text-on-surface shadow-1',
@@ -15,22 +15,18 @@ export interface ChipProps extends Omit<ComponentProps<'span'>, 'ref'> {
 }
 
 export function Chip({ icon, tone = 'raised', render, className, children, ...props }: ChipProps) {
-  return useRender({
-    defaultTagName: 'span',
-    render,
-    props: {
-      ...props,
-      className: classNames(
-        'inline-flex h-8 max-w-full items-center gap-1.5 rounded-pill px-3 text-14 font-label whitespace-nowrap [&_svg]:size-[18px] [&_svg]:shrink-0',
-        TONES[tone],
-        className,
-      ),
-      children: (
-        <>
-          {icon}
-          {children}
-        </>
-      ),
-    },
+  return renderAs('span', render, {
+    ...props,
+    className: classNames(
+      'inline-flex h-8 max-w-full items-center gap-1.5 rounded-pill px-3 text-14 font-label whitespace-nowrap [&_svg]:size-[18px] [&_svg]:shrink-0',
+      TONES[tone],
+      className,
+    ),
+    children: (
+      <>
+        {icon}
+        {children}
+      </>
+    ),
   });
 }

@@ -1,7 +1,7 @@
-import { useRender } from '@base-ui/react/use-render';
 import { IconCheck, IconLeaf, IconLock } from '@tabler/icons-react';
 import type { ReactElement, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
+import { renderAs } from './render-as.ts';
 
 const CELLS = {
   done: 'bg-surface-raised text-on-surface-muted',
@@ -46,6 +46,7 @@ export function DayCell({ state, label, date, number, word, wideWord, badge, hre
     <span aria-hidden="true" className="contents">
       <span className="tabular-nums @wide:absolute @wide:top-[11px] @wide:right-3">{date}</span>
       <span
+        data-disc={state}
         className={classNames(
           'grid size-8 place-items-center rounded-pill text-16 font-label tabular-nums @wide:size-9',
           DISCS[state],
@@ -58,25 +59,20 @@ export function DayCell({ state, label, date, number, word, wideWord, badge, hre
     </span>
   );
 
-  const cell = useRender({
-    defaultTagName: href === undefined ? 'span' : 'a',
-    render,
-    state: { day: state },
-    props: {
-      ...(href === undefined ? {} : { href }),
-      'aria-current': state === 'today' ? 'date' : undefined,
-      className: classNames(
-        'relative flex min-h-[74px] flex-col items-center justify-between gap-0.5 rounded-[16px] pt-1.5 pb-[7px] text-12 leading-3.5',
-        '@wide:min-h-24 @wide:items-start @wide:rounded-[18px] @wide:px-3 @wide:pt-[9px] @wide:pb-2.5',
-        CELLS[state],
-      ),
-      children: (
-        <>
-          {face}
-          <span className="sr-only">{label}</span>
-        </>
-      ),
-    },
+  const cell = renderAs(href === undefined ? 'span' : 'a', render, {
+    ...(href === undefined ? {} : { href }),
+    'aria-current': state === 'today' ? 'date' : undefined,
+    className: classNames(
+      'relative flex min-h-[74px] scroll-mt-20 scroll-mb-2 flex-col items-center justify-between gap-0.5 rounded-[16px] pt-1.5 pb-[7px] text-12 leading-3.5',
+      '@wide:min-h-24 @wide:items-start @wide:rounded-[18px] @wide:px-3 @wide:pt-[9px] @wide:pb-2.5',
+      CELLS[state],
+    ),
+    children: (
+      <>
+        {face}
+        <span className="sr-only">{label}</span>
+      </>
+    ),
   });
 
   return <li ref={ref}>{cell}</li>;

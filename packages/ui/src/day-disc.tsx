@@ -26,6 +26,8 @@ export function DayDisc({ state, children, isNow = false, className }: DayDiscPr
   return (
     <span
       aria-hidden="true"
+      data-disc={state}
+      data-now={isNow || undefined}
       className={classNames(
         'grid aspect-square w-9 max-w-[92%] shrink-0 place-items-center rounded-pill text-14 font-label tabular-nums',
         STATES[state],

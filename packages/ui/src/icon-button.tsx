@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { renderAs } from './render-as.ts';
 
 const TONES = {
   plain: 'text-on-surface hover:bg-on-surface/6',
@@ -29,25 +29,22 @@ export function IconButton({
   className,
   ...rest
 }: IconButtonProps) {
-  return useRender({
-    defaultTagName: href === undefined ? 'button' : 'a',
-    render,
-    props: {
-      ...(href === undefined ? (render === undefined ? { type: 'button' } : {}) : { href }),
-      ...rest,
-      'aria-label': label,
-      className: classNames(
-        'relative inline-grid size-11 shrink-0 place-items-center rounded-pill transition-[background-color,scale]',
-        'active:not-disabled:scale-96 disabled:text-on-surface-muted',
-        TONES[tone],
-        className,
-      ),
-      children: (
-        <>
-          {icon}
-          {counter !== undefined && <span className="absolute -top-0.5 -right-0.5">{counter}</span>}
-        </>
-      ),
-    },
+  return renderAs(href === undefined ? 'button' : 'a', render, {
+    ...(href === undefined ? (render === undefined ? { type: 'button' } : {}) : { href }),
+    ...rest,
+    'data-edge': '',
+    'aria-label': label,
+    className: classNames(
+      'relative inline-grid size-11 shrink-0 place-items-center rounded-pill transition-[background-color,scale]',
+      'active:not-disabled:scale-96 disabled:text-on-surface-muted',
+      TONES[tone],
+      className,
+    ),
+    children: (
+      <>
+        {icon}
+        {counter !== undefined && <span className="absolute -top-0.5 -right-0.5">{counter}</span>}
+      </>
+    ),
   });
 }

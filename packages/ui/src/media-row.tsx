@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render';
 import type { MouseEventHandler, ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { renderAs } from './render-as.ts';
 
 export interface MediaRowProps {
   picture: ReactNode;
@@ -39,39 +39,34 @@ export function MediaRow(props: MediaRowProps) {
   } = props;
   const tag = href !== undefined ? 'a' : onClick !== undefined ? 'button' : 'div';
 
-  return useRender({
-    defaultTagName: tag,
-    render,
-    state: { current: isCurrent },
-    props: {
-      ...(href === undefined ? {} : { href }),
-      ...(tag === 'button' && render === undefined ? { type: 'button' } : {}),
-      onClick,
-      'aria-current': isCurrent || undefined,
-      className: classNames(
-        'flex min-h-19 w-full items-center gap-3.5 rounded-[18px] p-2 pr-2.5 text-left',
-        isCurrent ? 'bg-surface-raised shadow-2' : tag !== 'div' && 'transition-colors hover:bg-on-surface/4',
-        className,
-      ),
-      children: (
-        <>
-          <span className="relative h-15 w-21 shrink-0 overflow-hidden rounded-control bg-outline">
-            {picture}
-            {isCurrent ? (
-              <PlayingBars isPlaying={isPlaying} />
-            ) : (
-              duration !== undefined && <Duration>{duration}</Duration>
-            )}
-          </span>
-          <span className="min-w-0 flex-1">
-            {overline !== undefined && <span className="block text-14 text-on-surface-muted">{overline}</span>}
-            <span className="block font-label text-pretty">{title}</span>
-            {detail !== undefined && <span className="block text-14 text-on-surface-muted">{detail}</span>}
-          </span>
-          {trailing}
-        </>
-      ),
-    },
+  return renderAs(tag, render, {
+    ...(href === undefined ? {} : { href }),
+    ...(tag === 'button' && render === undefined ? { type: 'button' } : {}),
+    onClick,
+    'aria-current': isCurrent || undefined,
+    className: classNames(
+      'flex min-h-19 w-full items-center gap-3.5 rounded-[18px] p-2 pr-2.5 text-left',
+      isCurrent ? 'bg-surface-raised shadow-2' : tag !== 'div' && 'transition-colors hover:bg-on-surface/4',
+      className,
+    ),
+    children: (
+      <>
+        <span className="relative h-15 w-21 shrink-0 overflow-hidden rounded-control bg-outline">
+          {picture}
+          {isCurrent ? (
+            <PlayingBars isPlaying={isPlaying} />
+          ) : (
+            duration !== undefined && <Duration>{duration}</Duration>
+          )}
+        </span>
+        <span className="min-w-0 flex-1">
+          {overline !== undefined && <span className="block text-14 text-on-surface-muted">{overline}</span>}
+          <span className="block font-label text-pretty">{title}</span>
+          {detail !== undefined && <span className="block text-14 text-on-surface-muted">{detail}</span>}
+        </span>
+        {trailing}
+      </>
+    ),
   });
 }
 

@@ -25,7 +25,12 @@ export function PictureCard({ picture, top, children, className }: PictureCardPr
       <div className="flex items-start justify-between px-4 pt-4 @wide:flex-row-reverse @wide:items-center @wide:justify-end @wide:gap-3.5 @wide:px-7 @wide:pt-6">
         {top}
       </div>
-      <div className="veil-up px-5 pb-5 @wide:max-w-[456px] @wide:px-7 @wide:pb-7 @wide:before:hidden">{children}</div>
+      <div
+        data-over-picture
+        className="veil-up px-5 pb-5 @wide:max-w-[456px] @wide:px-7 @wide:pb-7 @wide:before:hidden"
+      >
+        {children}
+      </div>
     </section>
   );
 }

@@ -16,8 +16,9 @@ export function ProgressBar({ value, label, valueText, tone = 'primary', classNa
   return (
     <div className={className}>
       <progress className="sr-only" max={100} value={percent} aria-label={label} aria-valuetext={valueText} />
-      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-pill bg-outline">
+      <div aria-hidden="true" data-track className="h-1.5 overflow-hidden rounded-pill bg-outline">
         <div
+          data-fill
           style={{ translate: `${percent - 100}%` }}
           className={classNames(
             'h-full rounded-pill transition-[translate] duration-slow',

@@ -47,6 +47,7 @@ export function ProgressRing(props: ProgressRingProps) {
         {share > 0 && (
           <circle
             {...circle}
+            data-arc
             style={arc}
             strokeLinecap="round"
             className={classNames(

@@ -32,6 +32,8 @@ export function RadioCards({ label, options, value, onValueChange, name, error, 
         {options.map((option) => (
           <label
             key={option.value}
+            data-choice
+            data-edge
             className={classNames(
               'flex min-h-14 items-center gap-3 rounded-[16px] bg-surface-raised px-4 py-3 inset-ring inset-ring-outline transition-[background-color,box-shadow]',
               'has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:inset-ring-2 has-checked:inset-ring-primary',
@@ -45,6 +47,7 @@ export function RadioCards({ label, options, value, onValueChange, name, error, 
             </span>
             <input
               type="radio"
+              data-edge="control"
               name={name ?? id}
               value={option.value}
               checked={option.value === value}

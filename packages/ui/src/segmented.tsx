@@ -13,11 +13,12 @@ export interface SegmentedProps {
 export function Segmented({ label, options, value, onValueChange, className }: SegmentedProps) {
   const name = useId();
   return (
-    <fieldset className={classNames('flex gap-1 rounded-[16px] bg-surface-sunken p-1', className)}>
+    <fieldset data-edge className={classNames('flex gap-1 rounded-[16px] bg-surface-sunken p-1', className)}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
+          data-choice
           className={classNames(
             'relative grid min-h-10 min-w-0 flex-1 place-items-center rounded-[12px] px-2 text-center text-14 font-label transition-colors',
             'after:absolute after:inset-x-0 after:-inset-y-0.5 has-checked:bg-primary has-checked:text-on-primary',

@@ -22,7 +22,10 @@ export interface SunFinishProps {
   onClose: () => void;
 }
 
-/** The celebration. Never blocks: everything works from the start, and any tap or key skips the animation. */
+/**
+ * The celebration. Never blocks: everything works from the start, and any tap or key skips the animation. The sun takes
+ * the room that the words leave, so that the buttons below them are in view.
+ */
 export function SunFinish(props: SunFinishProps) {
   const { value, prefix, valueLabel, rays, title, text, children, closeLabel, onClose } = props;
   const titleId = useId();
@@ -38,20 +41,22 @@ export function SunFinish(props: SunFinishProps) {
       onKeyDownCapture={settle}
       className="sun-finish group/sun flex min-h-dvh flex-col"
     >
-      <div className="sun-sky flex justify-center overflow-hidden pt-[clamp(56px,14dvh,124px)] desktop:pt-[9dvh]">
-        <SunScene number={shown} prefix={prefix} rays={rays} />
+      <div className="sun-sky sun-room overflow-hidden">
+        <div className="absolute inset-x-0 bottom-0">
+          <SunScene number={shown} prefix={prefix} rays={rays} />
+        </div>
         <span className="sr-only">{valueLabel}</span>
       </div>
-      <div className="sun-water flex flex-1 flex-col px-4 pb-[calc(24px+env(safe-area-inset-bottom))]">
+      <div className="sun-water flex flex-col px-4">
         <Reflection />
-        <div className="sun-words mx-auto w-full max-w-[840px] pt-5 desktop:mt-auto">
+        <div className="sun-words mx-auto w-full max-w-[840px] pt-3 desktop:mt-auto desktop:pt-5">
           <div className="text-center">
             <h1 id={titleId} className="display text-40">
               {title}
             </h1>
             {text !== undefined && <p className="mx-auto mt-1 max-w-[560px] text-balance">{text}</p>}
           </div>
-          {children !== undefined && <div className="mt-6">{children}</div>}
+          {children !== undefined && <div className="mt-4 desktop:mt-6">{children}</div>}
         </div>
       </div>
       <IconButton

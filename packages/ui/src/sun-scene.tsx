@@ -14,12 +14,17 @@ export interface SunSceneProps {
   rays: { total: number; lit: number };
 }
 
-/** The sun over the horizon at y = 0, drawn in a box of 400. */
+/** The sun over the horizon at y = 0, drawn in a box of 400; it stands on the lower edge of whatever room it gets. */
 export function SunScene({ number, prefix, rays }: SunSceneProps) {
   const skyId = useId();
   const lightId = useId();
   return (
-    <svg aria-hidden="true" viewBox="-200 -186 400 186" className="block w-[min(100%,90dvh)]">
+    <svg
+      aria-hidden="true"
+      viewBox="-200 -186 400 186"
+      preserveAspectRatio="xMidYMax meet"
+      className="mx-auto block h-full w-[min(100%,90dvh)]"
+    >
       <clipPath id={skyId}>
         <rect x="-200" y="-200" width="400" height="200" />
       </clipPath>

@@ -20,6 +20,7 @@ export function Switch({ label, hint, className, ...input }: SwitchProps) {
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its state itself
           role="switch"
           {...input}
+          data-edge="control"
           className="peer h-7 w-12 appearance-none rounded-pill bg-outline-strong transition-colors checked:bg-primary disabled:opacity-50"
         />
         <span className="pointer-events-none absolute top-[3px] left-[3px] size-[22px] rounded-pill bg-on-film transition-[translate,background-color] duration-base peer-checked:translate-x-5 peer-checked:bg-on-primary" />

@@ -25,6 +25,7 @@ export function Tabs<Value extends string>({
     <Parts.Root value={value} onValueChange={onValueChange}>
       <Parts.List
         aria-label={label}
+        data-edge
         activateOnFocus
         className={classNames(
           'relative isolate flex w-full gap-1 overflow-x-auto rounded-pill bg-surface-sunken p-1 [scrollbar-width:none] tablet:w-fit',

@@ -11,6 +11,7 @@ export interface TickProps {
 export function Tick({ isDone, label }: TickProps) {
   return (
     <span
+      data-disc={isDone ? 'done' : 'open'}
       className={classNames(
         'grid size-7 shrink-0 place-items-center rounded-pill',
         isDone ? 'bg-primary text-on-primary' : 'inset-ring-[1.75px] inset-ring-outline-strong',

@@ -38,7 +38,10 @@ export function TimelineStep({ state, title, detail, marker, children }: Timelin
     <li className="group flex gap-3" aria-current={state === 'current' ? 'step' : undefined}>
       <span aria-hidden="true" className="flex w-9 shrink-0 flex-col items-center">
         {marker ?? (
-          <span className={classNames('grid size-7 shrink-0 place-items-center rounded-pill', DISCS[state])}>
+          <span
+            data-disc={state}
+            className={classNames('grid size-7 shrink-0 place-items-center rounded-pill', DISCS[state])}
+          >
             {state === 'past' && <IconCheck size={16} stroke={2.4} />}
           </span>
         )}

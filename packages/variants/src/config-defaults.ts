@@ -20,6 +20,7 @@ export const configDefaults: VariantConfig = {
     consultations: true,
     newRenewCourse: true,
     community: true,
+    guestPractice: true,
   },
   supportCategories: { passHomework: 10, renewCourse: 7, renewConsultation: 7 }, // Q117
   socials: {

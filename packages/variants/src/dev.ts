@@ -15,6 +15,7 @@ export const dev: Variant = {
   isLanguageForced: false,
   hosts: [],
   supportEmail: 'support@daystream.example',
+  starter: null,
   isFaceMenu: false,
   hasPushStep: false,
   site: plainSite,

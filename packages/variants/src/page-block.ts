@@ -7,7 +7,10 @@ import type { SiteSettings, Variant, VariantConfig } from './variant.ts';
 
 /** What a page needs of its variant before its first call: only this variant, only in the page's language. */
 export interface PageBlock
-  extends Pick<Variant, 'id' | 'title' | 'brand' | 'isLanguageForced' | 'supportEmail' | 'isFaceMenu' | 'hasPushStep'>,
+  extends Pick<
+      Variant,
+      'id' | 'title' | 'brand' | 'defaultLanguage' | 'isLanguageForced' | 'supportEmail' | 'isFaceMenu' | 'hasPushStep'
+    >,
     Pick<SiteSettings, 'country' | 'whatsAppNumber' | 'push' | 'externalAuth'> {
   /** Its own logo or the drawing of its mark, so that the page contains no other marks. */
   readonly mark: LogoMark;
@@ -15,6 +18,8 @@ export interface PageBlock
   /** null: none is shown. */
   readonly footer: PageFooter | null;
   readonly config: VariantConfig;
+  /** Whether people are asked about cookies. */
+  readonly isConsentAsked: boolean;
   /** Version of the school's own agreement; null: the shipped one applies. */
   readonly agreement: string | null;
   /** Only on a preview; `guest`: previewed without the session. */
@@ -45,6 +50,7 @@ export function pageBlockOf(variant: Variant, language: Language, preview: Previ
     title: variant.title,
     brand: variant.brand,
     mark: variant.ownLogo === null ? logoDrawings[variant.logo] : { src: logoPath(variant.ownLogo, preview?.ticket) },
+    defaultLanguage: variant.defaultLanguage,
     languages: variant.supportedLanguages,
     isLanguageForced: variant.isLanguageForced,
     supportEmail: variant.supportEmail,
@@ -57,6 +63,7 @@ export function pageBlockOf(variant: Variant, language: Language, preview: Previ
     footer: site.footer.isShown
       ? { text: own(site.footer.text), links: site.footer.links.map(({ title, url }) => ({ title: own(title), url })) }
       : null,
+    isConsentAsked: site.isConsentAsked,
     agreement: own(documentVersions(site.documents.personal_data_agreement)) || null,
     config: { ...config, clubInApp: onlyOwn(config.clubInApp), pointsInfo: onlyOwn(config.pointsInfo) },
     ...(preview !== null && { preview: preview.isGuest ? 'guest' : 'own', ticket: preview.ticket }),

@@ -14,11 +14,12 @@ const each = variants.map((variant): [string, Variant] => [variant.id, variant])
 
 /** Everything anybody is told of a variant. */
 function toldOf(variant: Variant): string {
-  const { site, defaultLanguage, supportedLanguages } = variant;
+  const { site, starter, defaultLanguage, supportedLanguages } = variant;
   return JSON.stringify([
     wireConfigOf(variant),
     pageBlockOf(variant, 'ru'),
     site,
+    starter,
     defaultLanguage,
     supportedLanguages,
     lookOf(variant),
@@ -55,6 +56,7 @@ describe('the settings of a variant', () => {
     choices: (_: readonly string[], name: string) =>
       name === 'supportedLanguages' ? ['ru', 'en'] : name === 'mobileBottomBar' ? ['home'] : ['vkontakte'],
     ids: () => [41],
+    course: () => 41,
     number: (value: number) => value + 1,
     moment: () => 1_790_000_000,
     flag: (value: boolean) => !value,

@@ -58,6 +58,7 @@ export function settingsOf({ site, config, ...variant }: Variant): VariantSettin
     clubInApp: config.clubInApp ?? {},
     pointsInfo: config.pointsInfo ?? {},
     ...flags,
+    starter: variant.starter,
     requireEmailVerification: config.requireEmailVerification,
     requirePhoneVerification: config.requirePhoneVerification,
     socialsWeb: socials.web,
@@ -108,6 +109,7 @@ export function withSettings(shipped: Variant, settings: VariantSettings): Varia
     defaultLanguage: settings.defaultLanguage as Language,
     isLanguageForced: settings.isLanguageForced,
     supportEmail: settings.supportEmail,
+    starter: settings.starter,
     site: siteWith(shipped.site, settings),
     config: configWith(shipped.config, settings),
   };
@@ -152,6 +154,7 @@ function configWith(shipped: VariantConfig, settings: VariantSettings): VariantC
       consultations: settings.consultations,
       newRenewCourse: settings.newRenewCourse,
       community: settings.community,
+      guestPractice: settings.guestPractice,
     },
     statistic: {
       saveTimeoutMs: settings.saveTimeoutMs ?? shipped.statistic.saveTimeoutMs,

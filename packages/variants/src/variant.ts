@@ -31,6 +31,8 @@ export interface Variant {
   /** Hosts that open this variant when the client names none (Q19). */
   readonly hosts: readonly string[];
   readonly supportEmail: string;
+  /** The course that opens for everybody who signs up; null: none. */
+  readonly starter: number | null;
   /** The chat section covers the routes of homework too (SHL-113). */
   readonly isFaceMenu: boolean;
   /** The registration chat ends by asking for permission to send notices. */

@@ -24,7 +24,7 @@ describe('a published configuration', () => {
     expect(Object.keys(published.features).toSorted()).toEqual(
       [
         ['registration', 'isDemoAccessible', 'banners', 'chatSupport', 'videoConsultationSupport', 'offline'],
-        ['appStore', 'anonymousAuth', 'consultations', 'newRenewCourse', 'community'],
+        ['appStore', 'anonymousAuth', 'consultations', 'newRenewCourse', 'community', 'guestPractice'],
       ]
         .flat()
         .toSorted(),

@@ -25,7 +25,10 @@ export const NOUNS = [
   'articles',
   'banners',
   'downloads',
+  'learners',
   'analytics',
+  'overview',
+  'onboarding',
 ] as const;
 
 export function nounPlace(noun: string): number {

@@ -19,7 +19,7 @@ const REACH: Readonly<Record<string, Reach>> = {
   'packages/covers': { own: [], npm: [], mayUseNode: false },
   'packages/contract': { own: ['domain'], npm: ['zod'], mayUseNode: false },
   'packages/variants': { own: ['contract', 'domain'], npm: [], mayUseNode: false },
-  'packages/client': { own: ['contract', 'domain'], npm: [], mayUseNode: false },
+  'packages/client': { own: ['contract', 'domain'], npm: ['mdast-util-from-markdown'], mayUseNode: false },
   'packages/ui': {
     own: [],
     npm: [

@@ -44,27 +44,6 @@ export function PointsRulesScreen() {
 `,
     },
     {
-      path: 'apps/cabinet/src/features/points/points-rules-screen.test.tsx',
-      text: `import { getUser } from '@daystream/contract/identity';
-import { listStreams } from '@daystream/contract/streams';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { answer, closeScreen, openScreen } from '../../testing/open-screen.tsx';
-import { NOW_MS, sampleUser } from '../streams/testing/sample-course.ts';
-
-afterEach(() => {
-  cleanup();
-  closeScreen();
-});
-
-it('says how points work', async () => {
-  const answers = [answer(getUser, sampleUser), answer(listStreams, [])];
-  await openScreen({ path: '/user/points/rules', nowMs: NOW_MS, answers });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Правила баллов' })).toBeTruthy();
-});
-`,
-    },
-    {
       path: 'packages/i18n/src/ru/points.json',
       texts: { 'rules.title': 'Правила баллов', 'rules.text': 'Баллы не сгорают.' },
     },
@@ -77,9 +56,5 @@ it('says how points work', async () => {
       texts: { 'rules.title': 'Cómo funcionan los puntos', 'rules.text': 'Los puntos no caducan.' },
     },
   ],
-  tests: [
-    'apps/cabinet/src/features/points/points-rules-screen.test.tsx',
-    'apps/cabinet/src/app/routing/routes-shown.test.tsx',
-    'packages/domain/src/navigation/routes.test.ts',
-  ],
+  tests: ['apps/cabinet/src/app/routing/routes-shown.test.tsx', 'packages/domain/src/navigation/routes.test.ts'],
 };

@@ -2,32 +2,37 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listenToSignOut } from '#shared/session.ts';
-import { StaffMenu } from '../features/identity/index.ts';
+import { useWidth } from '#shared/use-width.ts';
 import classes from './frame.module.css';
-import { Logo } from './logo.tsx';
 import { OfflineLine } from './offline-line.tsx';
-import { RoomLinks } from './room-links.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { PhoneTop } from './phone-top.tsx';
+import { Search } from './search/search.tsx';
 import { showSignIn } from './sign-out.ts';
+import { Sidebar } from './sidebar.tsx';
+import { useShellPlace } from './shell-place.ts';
 
-/** The bar above every room: the school, the rooms, and the signed-in person. */
+/** Around every room: the sidebar, or on the phone a line above and the bar below. */
 export function Frame() {
   const { t } = useTranslation('dashboard');
   const router = useRouter();
   useEffect(() => listenToSignOut((code) => void showSignIn(router, code)), [router]);
+  const width = useWidth();
+  const { hasPanes, hasNoMenu, isOnePage } = useShellPlace();
+  const isPhone = width === 'phone';
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-phone={isPhone || undefined}>
       <a href="#content" className={classes.skip}>
         {t('skip')}
       </a>
-      <header className={classes.bar}>
-        <Logo />
-        <RoomLinks />
-        <StaffMenu />
-      </header>
-      <OfflineLine />
-      <div className={classes.room}>
-        <Outlet />
-      </div>
+      <Search>
+        {!hasNoMenu && (isPhone ? <PhoneTop /> : <Sidebar isMini={width === 'tablet' || hasPanes} />)}
+        <div className={classes.room}>
+          <OfflineLine />
+          <Outlet />
+        </div>
+        {isPhone && !isOnePage && <PhoneBar />}
+      </Search>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { SchoolMark } from '#shared/school-mark.tsx';
 import { variant } from '#shared/variant.ts';
-import classes from './frame.module.css';
+import classes from './logo.module.css';
 
 /** The school's mark and name. */
 export function Logo() {

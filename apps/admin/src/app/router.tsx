@@ -15,9 +15,14 @@ import { staffQuery } from '#shared/staff.ts';
 import { variant } from '#shared/variant.ts';
 import { keepSetUpTicket, keepTicket } from '../features/identity/index.ts';
 import { type ConfigSection, configSections } from '../features/config/sections.ts';
+import { readOnboardingSearch } from '../features/onboarding/onboarding-places.ts';
+import { deskSettingsQuery } from '../features/homework/desk-settings.ts';
+import { readAuditSearch } from '../features/audit/audit-search.ts';
+import { readMediaSearch } from '../features/media/media-search.ts';
+import { readLearnersSearch } from '../features/learners/learners-search.ts';
 import { readPeopleSearch } from '../features/people/people-search.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { openRooms, openWorkRooms, type Room, roomNeeds } from './rooms.ts';
+import { type Room, roomNeeds, startOf } from './rooms.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { RoutePending } from './route-pending.tsx';
@@ -37,7 +42,7 @@ const signIn = createRoute({
     return returnUrl === undefined ? {} : { returnUrl };
   },
   beforeLoad: () => {
-    if (session.token() !== null) throw redirect({ to: '/welcome', replace: true });
+    if (session.token() !== null) throw redirect({ to: '/start', replace: true });
   },
   component: screenOf(() => import('../features/identity/sign-in-screen.tsx'), 'SignInScreen'),
 });
@@ -71,11 +76,11 @@ const frame = createRoute({
   component: screenOf(() => import('./frame.tsx'), 'Frame'),
 });
 
-/** Redirects people without the capability to their start screen. */
-function requires(needs: Capability | undefined) {
+/** Redirects people without the capability to where their day begins. */
+function requires(needs: Capability | null) {
   return async () => {
     const { capabilities } = await knownStaff();
-    if (needs === undefined || !capabilities.includes(needs)) throw redirect({ to: '/welcome', replace: true });
+    if (needs === null || !capabilities.includes(needs)) throw redirect({ to: '/start', replace: true });
   };
 }
 
@@ -88,26 +93,40 @@ function guardOf(to: Room['to']) {
   return requires(roomNeeds(to));
 }
 
+/** Leads to where this person's day begins. */
+const start = createRoute({
+  getParentRoute: () => frame,
+  path: '/start',
+  beforeLoad: async () => {
+    throw redirect({ to: startOf((await knownStaff()).capabilities), replace: true });
+  },
+});
+
 const welcome = createRoute({
   getParentRoute: () => frame,
   path: '/welcome',
-  beforeLoad: async () => {
-    const { capabilities } = await knownStaff();
-    const [first, second] = openRooms(capabilities);
-    // People with one room, or without rooms that count pending work, start in their first room.
-    const hasStart = second !== undefined && openWorkRooms(capabilities).length > 0;
-    if (first !== undefined && !hasStart) throw redirect({ to: first.to, replace: true });
-  },
   component: screenOf(() => import('./welcome-screen.tsx'), 'WelcomeScreen'),
+});
+
+/** The first steps of a new school. */
+const onboarding = createRoute({
+  getParentRoute: () => frame,
+  path: '/welcome/set-up',
+  beforeLoad: requires('edit_config'),
+  validateSearch: readOnboardingSearch,
+  component: screenOf(() => import('../features/onboarding/onboarding-screen.tsx'), 'OnboardingScreen'),
 });
 
 const desk = createRoute({
   getParentRoute: () => frame,
   ...room('/desk'),
+  staticData: { hasPanes: true },
   validateSearch: (search: Record<string, unknown>): { course?: number } => {
     const course = readId(search.course);
     return course === undefined ? {} : { course };
   },
+  // The first key pressed is the expert's own. Without an answer the usual keys hold.
+  loader: () => queryClient.query({ ...deskSettingsQuery, staleTime: 'static' }).catch(() => undefined),
   component: screenOf(() => import('../features/homework/desk-screen.tsx'), 'DeskScreen'),
 });
 
@@ -115,6 +134,7 @@ const desk = createRoute({
 const deskHomework = createRoute({
   getParentRoute: () => desk,
   path: '$statusId',
+  staticData: { isOnePage: true },
   params: {
     parse: ({ statusId }) => ({ statusId: readId(statusId) ?? 0 }),
     stringify: ({ statusId }) => ({ statusId: String(statusId) }),
@@ -130,6 +150,7 @@ const courses = createRoute({
 const course = createRoute({
   getParentRoute: () => frame,
   path: '/courses/$courseId',
+  staticData: { hasPanes: true },
   params: {
     parse: ({ courseId }) => ({ courseId: readId(courseId) ?? 0 }),
     stringify: ({ courseId }) => ({ courseId: String(courseId) }),
@@ -148,11 +169,29 @@ const builder = createRoute({
   component: screenOf(() => import('../features/courses/builder-screen.tsx'), 'BuilderScreen'),
 });
 
+/** What publishing changes and for whom, beside the course because it has a header of its own. */
+const publishing = createRoute({
+  getParentRoute: () => frame,
+  path: '/courses/$courseId/publish',
+  params: {
+    parse: ({ courseId }) => ({ courseId: readId(courseId) ?? 0 }),
+    stringify: ({ courseId }) => ({ courseId: String(courseId) }),
+  },
+  validateSearch: (search: Record<string, unknown>): { version?: number } => {
+    const version = readId(search.version);
+    return version === undefined ? {} : { version };
+  },
+  staticData: { hasNoMenu: true, isOnePage: true },
+  beforeLoad: guardOf('/courses'),
+  component: screenOf(() => import('../features/courses/publishing/publishing-screen.tsx'), 'PublishingScreen'),
+});
+
 const learners = createRoute({
   getParentRoute: () => course,
   path: '/learners',
+  validateSearch: readLearnersSearch,
   beforeLoad: requires('view_learners'),
-  component: screenOf(() => import('../features/streams/learners-screen.tsx'), 'LearnersScreen'),
+  component: screenOf(() => import('../features/learners/learners-screen.tsx'), 'LearnersScreen'),
 });
 
 const experts = createRoute({
@@ -186,9 +225,24 @@ const person = createRoute({
   component: screenOf(() => import('../features/people/person-screen.tsx'), 'PersonScreen'),
 });
 
+const media = createRoute({
+  getParentRoute: () => frame,
+  ...room('/media'),
+  validateSearch: readMediaSearch,
+  component: screenOf(() => import('../features/media/library-screen.tsx'), 'LibraryScreen'),
+});
+
+const audit = createRoute({
+  getParentRoute: () => frame,
+  ...room('/audit'),
+  validateSearch: readAuditSearch,
+  component: screenOf(() => import('../features/audit/audit-screen.tsx'), 'AuditScreen'),
+});
+
 const importing = createRoute({
   getParentRoute: () => frame,
-  ...room('/import'),
+  path: '/import',
+  beforeLoad: requires('import_courses'),
   validateSearch: (search: Record<string, unknown>): { folder?: string } => {
     const folder = readText(search.folder);
     return folder === undefined ? {} : { folder };
@@ -242,13 +296,18 @@ const routeTree = root.addChildren([
   ticket,
   setUp,
   frame.addChildren([
+    start,
     welcome,
+    onboarding,
     desk.addChildren([deskHomework]),
     courses,
     course.addChildren([builder, learners, experts]),
+    publishing,
     people,
     segments,
     person,
+    media,
+    audit,
     importing,
     support.addChildren([supportQuestion]),
     site,

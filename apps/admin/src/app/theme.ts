@@ -81,6 +81,7 @@ export const theme = createTheme({
     Card: { defaultProps: { radius: 'lg', shadow: 'sm', padding: 'lg' } },
     // The header of a dialog must not become the page's banner landmark.
     ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Modal: { defaultProps: { radius: 28, centered: true, overlayProps: { backgroundOpacity: 0.5 } } },
     Menu: { defaultProps: { radius: 'lg', shadow: 'lg' }, styles: { item: { minHeight: 44 } } },
     DatePickerInput: {
@@ -93,9 +94,12 @@ export const theme = createTheme({
         calendarHeaderControl: calendar.turn,
       },
     },
+    Checkbox: { defaultProps: { iconColor: 'var(--color-on-primary)', radius: 6 } },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'sm' } },
     Skeleton: { defaultProps: { radius: 'md' } },
+    // Mantine's own colours are both dark in dark mode.
+    Tooltip: { styles: { tooltip: { background: 'var(--color-on-surface)', color: 'var(--color-surface-raised)' } } },
   },
 });
 
@@ -103,7 +107,11 @@ export const theme = createTheme({
 export function closeButtons(label: string) {
   const closeButtonProps = { 'aria-label': label };
   return createTheme({
-    components: { Modal: { defaultProps: { closeButtonProps } }, Notification: { defaultProps: { closeButtonProps } } },
+    components: {
+      Modal: { defaultProps: { closeButtonProps } },
+      Drawer: { defaultProps: { closeButtonProps } },
+      Notification: { defaultProps: { closeButtonProps } },
+    },
   });
 }
 

@@ -4,12 +4,12 @@ import { EmptyPanel } from '#shared/empty-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { staffQuery } from '#shared/staff.ts';
 import { openRooms } from './rooms.ts';
-import { StartScreen } from './start-screen.tsx';
+import { OverviewScreen } from '../features/overview/index.ts';
 
 /** The start page of staff who do not start in a room. */
 export function WelcomeScreen() {
   const { data: staff } = useQuery(staffQuery);
-  return openRooms(staff?.capabilities ?? []).length === 0 ? <NoRoom /> : <StartScreen />;
+  return openRooms(staff?.capabilities ?? []).length === 0 ? <NoRoom /> : <OverviewScreen />;
 }
 
 /** For staff whose role has no room yet. */

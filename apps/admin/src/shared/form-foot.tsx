@@ -11,10 +11,11 @@ export interface FormFootProps {
   isPending: boolean;
   /** The form has something to send; the server validates it. */
   isReady?: boolean;
-  onClose: () => void;
+  /** Left out: the form is part of a page, and there is nothing to close. */
+  onClose?: () => void;
 }
 
-/** The footer of a form in a dialog: the error and the buttons to cancel and submit. */
+/** The footer of a form: the error and the buttons to submit and, in a dialog, to cancel. */
 export function FormFoot({ error, action, isPending, isReady = true, onClose }: FormFootProps) {
   const { t } = useTranslation('dashboard');
   const problemText = useProblemText();
@@ -32,10 +33,12 @@ export function FormFoot({ error, action, isPending, isReady = true, onClose }: 
           {problemText(error)}
         </Text>
       )}
-      <Group ref={foot} justify="end">
-        <Button variant="subtle" onClick={onClose}>
-          {t('cancel')}
-        </Button>
+      <Group ref={foot} justify={onClose === undefined ? 'start' : 'end'}>
+        {onClose !== undefined && (
+          <Button variant="subtle" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        )}
         <Button type="submit" loading={isPending} disabled={!isReady}>
           {action}
         </Button>

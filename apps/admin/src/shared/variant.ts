@@ -6,6 +6,7 @@ export interface PageVariant {
   readonly id: string;
   readonly title: string;
   readonly mark: LogoMark;
+  readonly defaultLanguage: Language;
   readonly languages: readonly Language[];
 }
 
@@ -13,6 +14,7 @@ const neutral: PageVariant = {
   id: 'dev',
   title: 'Daystream',
   mark: logoDrawings.horizon,
+  defaultLanguage: 'ru',
   languages: ['ru', 'en', 'es'],
 };
 

@@ -1,8 +1,15 @@
 import type { AnswerOf } from '@daystream/contract/endpoint';
 import type { getDeskHomework, WireDeskHomework } from '@daystream/contract/homework.admin';
+import { getDeskSettings } from '@daystream/contract/homework.desk.admin';
+import { usualDeskKeys } from '@daystream/domain/homework';
+import { reply } from './answers.ts';
 
 const HOUR_S = 3600;
 const nowS = () => Math.floor(Date.now() / 1000);
+
+/** The settings of an expert who has changed nothing but this. */
+export const settingsReply = (own: Partial<AnswerOf<typeof getDeskSettings>> = {}) =>
+  reply(getDeskSettings, () => ({ undo_s: 10 as const, keys_on: true, keys: usualDeskKeys, ...own }));
 
 /** A homework that awaits review, sent so many hours ago. */
 export function queued(id: number, name: string, sentHoursAgo = id): WireDeskHomework {
@@ -18,6 +25,7 @@ export function queued(id: number, name: string, sentHoursAgo = id): WireDeskHom
     course: { id: 7, title: 'Yoga at dawn' },
     stage_title: 'Ground',
     day_number: id,
+    looked_at_by: null,
   };
 }
 

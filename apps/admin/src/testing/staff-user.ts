@@ -20,6 +20,7 @@ export const staffUser: WireUser = {
   required_update_password: false,
   required_update_profile: false,
   require_email_validate: false,
+  email_confirmed: true,
   require_phone_validate: false,
   segments: [],
   seen_by: null,

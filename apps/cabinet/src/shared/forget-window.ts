@@ -17,6 +17,11 @@ export const windowKeys = {
  */
 export function forgetWindow(): void {
   session.end();
+  forgetHere();
+}
+
+/** The same for a window whose session has ended, or has become another one, in another window. */
+export function forgetHere(): void {
   forgetPerson();
   for (const key of Object.values(windowKeys)) windowStorage.removeItem(key);
 }

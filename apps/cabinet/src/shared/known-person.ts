@@ -25,6 +25,19 @@ export function listenToPerson(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Resolves once the person has been loaded. */
+export async function whenPersonKnown(): Promise<User> {
+  for (;;) {
+    if (person !== null) return person;
+    await new Promise<void>((resolve) => {
+      const stop = listenToPerson(() => {
+        stop();
+        resolve();
+      });
+    });
+  }
+}
+
 /** Clears the person and all caches of their data in this window. */
 export function forgetPerson(): void {
   for (const forget of forgetters) forget();

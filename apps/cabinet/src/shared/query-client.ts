@@ -1,6 +1,7 @@
 import { CallError } from '@daystream/client/transport';
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { forgetWithPerson, setKnownPerson, USER_KEY } from '#shared/known-person.ts';
+import { line } from '#shared/session.ts';
 
 const STATUS_CACHE_MS = 5 * 60_000;
 const MAX_RETRIES = 2;
@@ -12,10 +13,15 @@ export const queryClient = new QueryClient({
       staleTime: STATUS_CACHE_MS,
       retry: (failures, error) => failures < MAX_RETRIES && isRetryable(error),
       refetchOnWindowFocus: true,
+      // Without a line a query still asks, because this device may have kept its answer; back online all are asked again.
+      networkMode: 'always',
+      refetchOnReconnect: 'always',
     },
     mutations: { retry: false },
   },
 });
+
+onlineManager.setEventListener((setOnline) => line.subscribe(() => setOnline(line.isOnline())));
 
 forgetWithPerson(() => queryClient.clear());
 queryClient.getQueryCache().subscribe(({ query }) => {
@@ -23,7 +29,7 @@ queryClient.getQueryCache().subscribe(({ query }) => {
   if (name === USER_KEY[0]) setKnownPerson(queryClient.getQueryData(USER_KEY) ?? null);
 });
 
-/** Retries only offline and server errors, because a refusal would be refused again. */
+/** Retries only offline and server errors, because a refusal would be refused again; without a network nothing is gained. */
 function isRetryable(error: unknown): boolean {
-  return error instanceof CallError && (error.kind === 'offline' || error.kind === 'server');
+  return error instanceof CallError && ((error.kind === 'offline' && navigator.onLine) || error.kind === 'server');
 }

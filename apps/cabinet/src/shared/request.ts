@@ -28,6 +28,6 @@ export function createRequest() {
     ask: (): Promise<boolean> => new Promise((resolve) => settle(false, resolve)),
     /** Called by the host. */
     answer: (isGiven: boolean): void => settle(isGiven),
-    useIsOpen: (): boolean => useSyncExternalStore(subscribe, isOpen),
+    useIsOpen: (): boolean => useSyncExternalStore(subscribe, isOpen, isOpen),
   };
 }

@@ -1,6 +1,10 @@
-import { deviceStorage, writeCookie } from '@daystream/client/browser-storage';
+import { deviceStorage, readCookie, writeCookie } from '@daystream/client/browser-storage';
 import { openConnection } from '@daystream/client/connection';
-import { variant } from '#shared/variant.ts';
+import { earlyAnswer, forgetEarlyAnswers } from '@daystream/client/early-answers';
+import { forgetAnswers, openKeptAnswers } from '@daystream/client/kept-answers';
+import { noteKnownBrowser } from '#shared/known-browser.ts';
+import { whenPersonKnown } from '#shared/known-person.ts';
+import { variant, variantConfig } from '#shared/variant.ts';
 import { isNative } from '../platform/native.ts';
 
 const TOKEN_KEY = 'token'; // Q23
@@ -28,16 +32,23 @@ const listeners = new Set<() => void>();
 export const session = {
   /** A preview as a guest has no session, even when somebody is signed in. */
   token: (): string | null => (variant.preview === 'guest' ? null : deviceStorage.getItem(TOKEN_KEY)),
-  start(token: string): void {
+  /** A guest has signed in nowhere: after them this browser welcomes strangers as before. */
+  start(token: string, who: 'person' | 'guest' = 'person'): void {
     deviceStorage.setItem(TOKEN_KEY, token);
     writeCookie(TOKEN_KEY, token, TOKEN_COOKIE_S);
+    if (who === 'person') noteKnownBrowser();
+    forgetAnswers(token).catch((error: unknown) => reportError(error));
     tell();
   },
   end(): void {
     deviceStorage.removeItem(TOKEN_KEY);
     writeCookie(TOKEN_KEY, '', 0);
+    forgetAnswers(null).catch((error: unknown) => reportError(error));
     tell();
   },
+  /** Calls back when another window has started or ended the session, with the token before. */
+  listenToOthers: (listener: (before: string | null) => void): (() => void) =>
+    deviceStorage.listen((key, _, before = null) => key === TOKEN_KEY && listener(before)),
   /** Calls the listener when the session starts or ends. */
   listen(listener: () => void): () => void {
     listeners.add(listener);
@@ -46,14 +57,30 @@ export const session = {
 };
 
 function tell(): void {
+  forgetEarlyAnswers();
   for (const listener of listeners) listener();
 }
 
-/** Every call of the cabinet uses this. */
-export const { call, callPage, listenToSignOut, reportSignedOut, serverNowMs } = openConnection({
+/** Answers for a day without a line, where the variant has it; a preview and an impersonation leave nothing behind. */
+const kept = openKeptAnswers({
+  nowMs: () => Date.now(),
+  isOffered: () => variantConfig.features.offline && variant.preview === undefined,
+  mayKeep: async (token) => (await whenPersonKnown()).seenBy === null && session.token() === token,
+});
+
+const caller = {
   token: session.token,
   language: () => document.documentElement.lang,
   appId: variant.id,
   appType: isNative() ? 'mobile' : 'web',
   device: () => (isNative() ? deviceToken() : null),
+} as const;
+
+// The page was made for the session of the cookie.
+if (session.token() !== readCookie(TOKEN_KEY)) forgetEarlyAnswers();
+
+/** Every call of the cabinet uses this. */
+export const { call, callPage, line, listenToSignOut, reportSignedOut, serverNowMs } = openConnection(caller, {
+  kept,
+  early: earlyAnswer,
 });

@@ -1,20 +1,37 @@
 import { ErrorState, Skeleton, SkeletonScreen } from '@daystream/ui';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotLoaded } from '#shared/loaded.ts';
 import { Page } from '#shared/page.tsx';
+import { useLayout } from '#shared/use-layout.ts';
+import { isSettingsPath, LeavingMenu, SettingsMenu } from './settings-menu.tsx';
 import { useFailureText } from '#shared/failure-text.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { CallError } from '@daystream/client/transport';
 
-/** One narrow column with a heading: account settings and short pages. */
+/** One narrow column with a heading: account settings and short pages. Settings have their menu beside them in a wide window. */
 export function SettingsPage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   usePageTitle(title);
-  return (
-    <Page>
+  const isWide = useLayout() === 'desktop';
+  const { pathname } = useLocation();
+  const column = (
+    <>
       <h1 className="display text-32 desktop:text-40">{title}</h1>
       {text !== undefined && <p className="mt-2 max-w-[640px] text-on-surface-muted">{text}</p>}
       <div className="mt-5 grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+    </>
+  );
+  if (!isWide || !isSettingsPath(pathname)) return <Page>{column}</Page>;
+  return (
+    <Page>
+      <div className="grid grid-cols-[332px_minmax(0,1fr)] items-start gap-x-12">
+        <div className="sticky top-[calc(40px+var(--top-line))] grid gap-5">
+          <SettingsMenu />
+          <LeavingMenu />
+        </div>
+        <div>{column}</div>
+      </div>
     </Page>
   );
 }

@@ -23,6 +23,11 @@ export function failure(endpoint: EndpointShape, status = 500): ServerAnswer {
   return { endpoint, status, body: { name: 'Error', message: 'failed', code: 'internal', status } };
 }
 
+/** No answer: the line is away for this call. */
+export function unanswered(endpoint: EndpointShape): ServerAnswer {
+  return { endpoint, status: 0, body: null };
+}
+
 export interface Sent {
   /** As `POST /path`. */
   call: string;
@@ -55,6 +60,7 @@ export function startFakeServer({ answers, otherwise = 'not_found', until }: Fak
     if (init.signal?.aborted === true) throw init.signal.reason as Error;
     if (until !== undefined) await until;
     const found = known.find(({ endpoint }) => endpoint.method === method && matches(endpoint.path, pathname));
+    if (found?.status === 0) throw new TypeError('no line');
     if (found !== undefined) return Response.json(found.body, { status: found.status, headers: found.headers });
     if (otherwise === 'offline') throw new TypeError('no line');
     return Response.json({ code: 'not_found' }, { status: 404 });

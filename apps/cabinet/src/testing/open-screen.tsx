@@ -14,7 +14,7 @@ import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
 import { type ServerAnswer, startFakeServer } from './fake-server.ts';
 
-export { answer, failure, type ServerAnswer } from './fake-server.ts';
+export { answer, failure, type ServerAnswer, unanswered } from './fake-server.ts';
 
 export interface OpenedScreen {
   /** The calls, as `POST /path`. */

@@ -36,6 +36,8 @@ export interface Config {
   readonly trustsProxy: (address: string | undefined) => boolean;
   readonly sessionsPerAppType: number;
   readonly isProduction: boolean;
+  /** Whether an empty school fills itself with the demo school; never in production. */
+  readonly fillsDemo: boolean;
   readonly isTest: boolean;
   readonly roles: readonly Role[];
   readonly logLevel: string;
@@ -129,6 +131,7 @@ export function readConfig(version: string, environment = readEnvironment()): Co
     trustsProxy: trustedProxies(environment.TRUSTED_PROXIES),
     sessionsPerAppType: wholeNumber('SESSIONS_PER_APP_TYPE', environment.SESSIONS_PER_APP_TYPE, 5, 1, 1000),
     isProduction,
+    fillsDemo: isDemoWanted(environment.DAYSTREAM_DEMO) && !isProduction,
     isTest: environment.NODE_ENV === 'test',
     roles: rolesFrom(environment.ROLES),
     logLevel: environment.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
@@ -141,6 +144,11 @@ export function readConfig(version: string, environment = readEnvironment()): Co
     cores: availableParallelism(),
     programFolders: environment.PATH?.split(delimiter) ?? [],
   });
+}
+
+function isDemoWanted(text = '1'): boolean {
+  if (text !== '0' && text !== '1') throw new ConfigProblem(`DAYSTREAM_DEMO must be 0 or 1; got "${text}".`);
+  return text === '1';
 }
 
 function knownVariant(name: string, id: string): string {

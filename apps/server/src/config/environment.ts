@@ -3,6 +3,7 @@ export const settingNames = [
   'PORT',
   'HOST',
   'DAYSTREAM_DATA',
+  'DAYSTREAM_DEMO',
   'DATABASE_URL',
   'DATABASE_SESSION_URL',
   'DATABASE_POOL_SIZE',

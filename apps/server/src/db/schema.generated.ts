@@ -7,7 +7,9 @@ import type { AskedAnswer, LessonKind } from "@daystream/domain/courses";
 import type { ImportState } from "@daystream/domain/courses/imports";
 import type { HomeworkStatus, HomeworkTargetType, ReviewVerdict } from "@daystream/domain/homework";
 import type { AddressChannel, AppType, CodeChannel, ExternalSource, Gender } from "@daystream/domain/identity";
+import type { BatchKind } from "@daystream/domain/learners";
 import type { TrackKind, TranscodeState, UploadPurpose } from "@daystream/domain/media";
+import type { NamedList } from "@daystream/domain/people";
 import type { PointsType } from "@daystream/domain/points";
 import type { ExportState } from "@daystream/domain/privacy";
 import type { StoredFreezeStatus } from "@daystream/domain/streams";
@@ -76,12 +78,14 @@ export interface AnsweredChallenges {
 
 export interface AuditEntries {
   action: string;
+  address: string | null;
   created_at: Generated<Timestamp>;
   details: Generated<Json>;
   id: Generated<number>;
   staff_id: number;
   subject_id: number | null;
   subject_type: string;
+  user_agent: string | null;
 }
 
 export interface AuditTrail {
@@ -92,6 +96,29 @@ export interface AuditTrail {
   staff_id: number;
   subject_id: number | null;
   subject_type: string;
+}
+
+export interface Batches {
+  course_id: number | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  key: string;
+  kind: BatchKind;
+  staff_id: number;
+  terms: Json;
+  variant: string;
+}
+
+export interface BatchLines {
+  batch_id: number;
+  email: string | null;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  outcome: string | null;
+  position: number;
+  stream_id: number | null;
+  user_id: number | null;
 }
 
 export interface ChatMessageFiles {
@@ -109,6 +136,7 @@ export interface ChatMessages {
   id: Generated<number>;
   is_from_expert: Generated<boolean>;
   is_viewed: Generated<boolean>;
+  send_id: string | null;
   updated_at: Generated<Timestamp>;
   withdrawn_at: Timestamp | null;
 }
@@ -154,6 +182,18 @@ export interface CountedCalls {
   subject: string;
 }
 
+export interface CourseCountedDays {
+  course_id: number;
+  day_id: number;
+  version: number;
+}
+
+export interface CourseDaysToCount {
+  course_id: number;
+  day_id: number;
+  version: number;
+}
+
 export interface CourseDocuments {
   archived_at: Timestamp | null;
   course_id: number;
@@ -189,9 +229,26 @@ export interface CourseImports {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CourseLessonFilms {
+  course_id: number;
+  lesson_id: number;
+  lesson_set_id: number;
+  video_id: number;
+}
+
 export interface CourseLessonTitles {
   set_lesson_id: number;
   title: Json;
+}
+
+export interface CourseMediaPlaces {
+  course_id: number;
+  file_id: number | null;
+  kind: string;
+  part_id: number | null;
+  title: Json;
+  version: number | null;
+  video_id: number | null;
 }
 
 export interface CourseOptions {
@@ -250,7 +307,16 @@ export interface CourseStages {
 
 export interface CourseTitles {
   course_id: number;
+  is_archived: boolean;
   title: Json;
+  version: number;
+}
+
+export interface CourseVersionMedia {
+  course_id: number;
+  file_id: number | null;
+  version: number;
+  video_id: number | null;
 }
 
 export interface CourseVersions {
@@ -297,6 +363,13 @@ export interface DayStatuses {
   user_id: number;
 }
 
+export interface DeskSettings {
+  keys: Json;
+  keys_on: boolean;
+  undo_s: number;
+  user_id: number;
+}
+
 export interface DocumentConsents {
   agreed_at: Generated<Timestamp>;
   document: string;
@@ -304,6 +377,13 @@ export interface DocumentConsents {
   language: string;
   user_id: number;
   version: string;
+}
+
+export interface EmailConfirmations {
+  email: string;
+  sent_at: Timestamp;
+  token_hash: Buffer;
+  user_id: number;
 }
 
 export interface ExternalAuths {
@@ -322,6 +402,11 @@ export interface FactorFailures {
   user_id: number;
 }
 
+export interface FailedFilms {
+  name: string;
+  video_id: number;
+}
+
 export interface Files {
   created_at: Generated<Timestamp>;
   duration_ms: number | null;
@@ -338,6 +423,20 @@ export interface Files {
   used_by_id: number | null;
   used_by_type: string | null;
   width: number | null;
+}
+
+export interface FormerDrafts {
+  content: Json;
+  course_id: number;
+  draft: number;
+  version: number;
+}
+
+export interface HomeworkClaims {
+  claimed_until: Timestamp;
+  homework_status_id: number;
+  session_id: number;
+  user_id: number;
 }
 
 export interface HomeworkReviews {
@@ -380,6 +479,13 @@ export interface HomeworkStatuses {
   target_id: number;
   target_type: HomeworkTargetType;
   updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface HomeworkWaiting {
+  sent_at: Timestamp;
+  status_id: number;
+  stream_id: number;
   user_id: number;
 }
 
@@ -468,6 +574,26 @@ export interface LessonStatSaves {
   viewed_at: Timestamp;
 }
 
+export interface Letters {
+  batch_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  sent_at: Timestamp | null;
+  staff_id: number;
+  stream_id: number | null;
+  tried_at: Timestamp | null;
+  user_id: number;
+  variant: string;
+  words_hash: string | null;
+}
+
+export interface Onboarding {
+  closed_at: Timestamp | null;
+  is_only: Generated<boolean>;
+  mail_tested_at: Timestamp | null;
+  skipped: Generated<string[]>;
+}
+
 export interface OneTimeCodes {
   asker_hash: Buffer;
   channel: CodeChannel;
@@ -483,6 +609,11 @@ export interface OneTimeCodes {
   target_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number | null;
+}
+
+export interface OpenSessions {
+  id: number;
+  user_id: number;
 }
 
 export interface OutboxMessages {
@@ -536,12 +667,22 @@ export interface PeopleAccounts {
   user_id: number;
 }
 
+export interface PeopleGuests {
+  user_id: number;
+}
+
 export interface PeopleNames {
   email: string | null;
   first_name: string;
   is_present: boolean;
   last_name: string;
   name: string;
+  user_id: number;
+}
+
+export interface PeopleSegments {
+  name: string;
+  segment_id: number;
   user_id: number;
 }
 
@@ -569,12 +710,34 @@ export interface PointTransactions {
   user_id: number;
 }
 
+export interface PracticeMoments {
+  practised_at: Timestamp;
+  stream_id: number;
+  user_id: number;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Timestamp;
   id: Generated<number>;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface ReplyTemplates {
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  owner_id: number | null;
+}
+
+export interface SavedFilters {
+  created_at: Timestamp;
+  id: Generated<number>;
+  list: NamedList;
+  name: string;
+  search: Json;
+  staff_id: number;
 }
 
 export interface Segments {
@@ -671,6 +834,12 @@ export interface StageHomeworks {
 export interface StreamCourses {
   course_id: number;
   course_version: number;
+  created_at: Timestamp;
+  end_at: Timestamp;
+  has_full_access: boolean;
+  has_mobile_access: boolean;
+  is_demo: boolean;
+  start_at: Timestamp;
   stream_id: number;
   user_id: number;
 }
@@ -681,6 +850,27 @@ export interface StreamFreezes {
   id: Generated<number>;
   start_date: Timestamp;
   status: StoredFreezeStatus;
+  stream_id: number;
+}
+
+export interface StreamHomework {
+  state: string;
+  stream_id: number;
+  waiting_since: Timestamp;
+}
+
+export interface StreamPractice {
+  day_number: number | null;
+  finished_count: Generated<number>;
+  practised_at: Timestamp | null;
+  stream_id: number;
+}
+
+export interface StreamProgress {
+  counted_count: number;
+  day_number: number;
+  finished_count: number;
+  practised_at: Timestamp;
   stream_id: number;
 }
 
@@ -730,6 +920,13 @@ export interface SupportQuestions {
   user_id: number | null;
 }
 
+export interface SupportWaiting {
+  created_at: Timestamp;
+  message: string;
+  name: string;
+  question_id: number;
+}
+
 export interface Tickets {
   created_at: Generated<Timestamp>;
   entry_version: number;
@@ -750,6 +947,21 @@ export interface TotpFactors {
   taken_step: number | null;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface UndeliveredAddresses {
+  failed_at: Timestamp;
+  recipient: string;
+  response_code: number;
+  since: Timestamp;
+}
+
+export interface UndeliveredEmails {
+  failed_at: Timestamp;
+  recipient: string;
+  response_code: number | null;
+  since: Timestamp;
+  subject: string;
 }
 
 export interface Uploads {
@@ -775,6 +987,7 @@ export interface Users {
   entry_version: Generated<number>;
   first_name: Generated<string>;
   gender: Gender | null;
+  guest_since: Timestamp | null;
   id: Generated<number>;
   instagram: Generated<string>;
   invited_at: Timestamp | null;
@@ -803,6 +1016,11 @@ export interface UserSegments {
   user_id: number;
 }
 
+export interface VariantsChanged {
+  is_published: boolean;
+  variant_id: string;
+}
+
 export interface Videos {
   chapters: Generated<Json>;
   created_at: Generated<Timestamp>;
@@ -819,9 +1037,11 @@ export interface Videos {
   poster_key: string | null;
   remaining_ms: number | null;
   revision: Generated<number>;
+  sound_language: string | null;
   state: Generated<TranscodeState>;
   updated_at: Generated<Timestamp>;
   width: number | null;
+  work_key: string | null;
 }
 
 export interface VideoTracks {
@@ -840,6 +1060,8 @@ export interface DB {
   answered_challenges: AnsweredChallenges;
   audit_entries: AuditEntries;
   audit_trail: AuditTrail;
+  batch_lines: BatchLines;
+  batches: Batches;
   chat_message_files: ChatMessageFiles;
   chat_messages: ChatMessages;
   chats: Chats;
@@ -847,26 +1069,37 @@ export interface DB {
   config_versions: ConfigVersions;
   cookie_policies: CookiePolicies;
   counted_calls: CountedCalls;
+  course_counted_days: CourseCountedDays;
+  course_days_to_count: CourseDaysToCount;
   course_documents: CourseDocuments;
   course_experts: CourseExperts;
   course_homework_titles: CourseHomeworkTitles;
   course_imports: CourseImports;
+  course_lesson_films: CourseLessonFilms;
   course_lesson_titles: CourseLessonTitles;
+  course_media_places: CourseMediaPlaces;
   course_option_values: CourseOptionValues;
   course_options: CourseOptions;
   course_stages: CourseStages;
   course_titles: CourseTitles;
+  course_version_media: CourseVersionMedia;
   course_versions: CourseVersions;
   courses: Courses;
   data_exports: DataExports;
   day_homeworks: DayHomeworks;
   day_statuses: DayStatuses;
+  desk_settings: DeskSettings;
   document_consents: DocumentConsents;
+  email_confirmations: EmailConfirmations;
   external_auths: ExternalAuths;
   factor_failures: FactorFailures;
+  failed_films: FailedFilms;
   files: Files;
+  former_drafts: FormerDrafts;
+  homework_claims: HomeworkClaims;
   homework_reviews: HomeworkReviews;
   homework_statuses: HomeworkStatuses;
+  homework_waiting: HomeworkWaiting;
   homeworks: Homeworks;
   imported_files: ImportedFiles;
   imported_marks: ImportedMarks;
@@ -877,17 +1110,25 @@ export interface DB {
   lesson_stat_saves: LessonStatSaves;
   lesson_stats: LessonStats;
   lessons: Lessons;
+  letters: Letters;
+  onboarding: Onboarding;
   one_time_codes: OneTimeCodes;
+  open_sessions: OpenSessions;
   outbox_messages: OutboxMessages;
   passkeys: Passkeys;
   pending_sign_ins: PendingSignIns;
   people_accounts: PeopleAccounts;
+  people_guests: PeopleGuests;
   people_names: PeopleNames;
+  people_segments: PeopleSegments;
   people_visits: PeopleVisits;
   point_accounts: PointAccounts;
   point_postings: PointPostings;
   point_transactions: PointTransactions;
+  practice_moments: PracticeMoments;
   recovery_codes: RecoveryCodes;
+  reply_templates: ReplyTemplates;
+  saved_filters: SavedFilters;
   segments: Segments;
   sessions: Sessions;
   set_up_tickets: SetUpTickets;
@@ -898,14 +1139,21 @@ export interface DB {
   stage_homeworks: StageHomeworks;
   stream_courses: StreamCourses;
   stream_freezes: StreamFreezes;
+  stream_homework: StreamHomework;
+  stream_practice: StreamPractice;
+  stream_progress: StreamProgress;
   streams: Streams;
   support_answers: SupportAnswers;
   support_questions: SupportQuestions;
+  support_waiting: SupportWaiting;
   tickets: Tickets;
   totp_factors: TotpFactors;
+  undelivered_addresses: UndeliveredAddresses;
+  undelivered_emails: UndeliveredEmails;
   uploads: Uploads;
   user_segments: UserSegments;
   users: Users;
+  variants_changed: VariantsChanged;
   video_tracks: VideoTracks;
   videos: Videos;
 }

@@ -3,7 +3,9 @@ import * as courses from '@daystream/domain/courses';
 import * as imports from '@daystream/domain/courses/imports';
 import * as homework from '@daystream/domain/homework';
 import * as privacy from '@daystream/domain/privacy';
+import * as learners from '@daystream/domain/learners';
 import * as media from '@daystream/domain/media';
+import * as people from '@daystream/domain/people';
 import * as points from '@daystream/domain/points';
 import * as streams from '@daystream/domain/streams';
 import * as support from '@daystream/domain/support';
@@ -20,6 +22,8 @@ const codegen = createRequire(import.meta.url).resolve('kysely-codegen/dist/cli/
 
 /** Columns with a vocabulary of domain: the generated type is the domain's, and the check constraint has the same words. */
 const wordColumns: Record<string, { type: string; from: string; words: readonly string[] }> = {
+  'batches.kind': { type: 'BatchKind', from: '@daystream/domain/learners', words: learners.batchKinds },
+  'saved_filters.list': { type: 'NamedList', from: '@daystream/domain/people', words: people.namedLists },
   'course_imports.state': {
     type: 'ImportState',
     from: '@daystream/domain/courses/imports',
@@ -133,6 +137,10 @@ const nullableInViews = [
   'people_accounts.phone',
   'people_accounts.deleted_at',
   'audit_trail.subject_id',
+  'course_media_places.part_id',
+  'course_media_places.version',
+  'course_media_places.video_id',
+  'course_media_places.file_id',
 ];
 
 const typesInViews: Record<string, string> = {

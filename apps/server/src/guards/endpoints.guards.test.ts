@@ -70,9 +70,12 @@ describe('the list of endpoints', () => {
 
 describe('a good call', () => {
   /** Nothing to change in a good school; an import is recorded by what it does in the end. */
-  const changeNothing = ['retryFilm', 'publishDraft', 'assignExpert', 'planImport', 'startImport'];
+  const changeNothing = ['retryFilm', 'publishDraft', 'assignExpert', 'planImport', 'startImport', 'planBatch'];
+  /** Where somebody looks, and how they like their desk. */
+  const ownDesk = ['claimHomework', 'releaseHomework', 'changeDeskSettings'];
+  const unnoted = [...changeNothing, ...ownDesk];
   const isNoted = (endpoint: EndpointShape) =>
-    endpoint.auth === 'staff' && isWriting(endpoint) && !changeNothing.includes(endpoint.name);
+    endpoint.auth === 'staff' && isWriting(endpoint) && !unnoted.includes(endpoint.name);
 
   /** Lines of the record that are written from now on. */
   async function linesSince() {
@@ -110,11 +113,18 @@ describe('whoever is not signed in', () => {
   let expired: Person;
   let blocked: Person;
   let resetting: Person;
+  let practising: Person;
   beforeAll(async () => {
     const { school } = guarded;
     const roles: StaffRole[] = ['admin'];
     [ended, expired] = [await school.person(), await school.person()];
     [blocked, resetting] = [await school.person({ roles }), await school.person({ roles })];
+    practising = await school.person({ roles });
+    const people = school.ctx.db.updateTable('users');
+    await people
+      .set({ guest_since: new Date(TEST_NOW_MS) })
+      .where('id', '=', practising.id)
+      .execute();
     await school.ctx.db.updateTable('users').set({ status: 5 }).where('id', '=', blocked.id).execute();
     await school.ctx.db.updateTable('sessions').set({ is_reset: true }).where('user_id', '=', resetting.id).execute();
     const sessions = school.ctx.db.updateTable('sessions');
@@ -142,6 +152,14 @@ describe('whoever is not signed in', () => {
       const request = await goodRequest(endpoint, callers);
       ask.noteChanges();
       expect(await ask(endpoint, { ...request, as: resetting })).toMatchObject({ status: 403, code: 'password_first' });
+    },
+  );
+
+  it.each(byName(closed.filter((endpoint) => isWriting(endpoint) && endpoint.forGuests !== true)))(
+    'but practises without an account is refused by %s',
+    async (_, endpoint) => {
+      const request = { params: paramsOf(endpoint, callers.household.rows), as: practising };
+      expect(await ask(endpoint, request)).toMatchObject({ status: 403, code: 'sign_up_first' });
     },
   );
 
@@ -185,7 +203,14 @@ describe('who has no right', () => {
     expect(outcome).toMatchObject({ status: 403, code: 'not_staff' });
   });
 
-  const desk = ['getStaff', 'listDeskQueue'];
+  const desk = [
+    'getStaff',
+    'getOverview',
+    'listDeskQueue',
+    'listReplyTemplates',
+    'getDeskSettings',
+    'changeDeskSettings',
+  ];
   it.each(byName(forStaff.filter(({ name }) => !desk.includes(name))))(
     'an expert of another course may not call %s',
     async (_, endpoint) => {

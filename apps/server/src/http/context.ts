@@ -15,6 +15,7 @@ import type { Sms } from '#ports/sms.ts';
 import type { Hints } from '#socket/hints.ts';
 import type { Entitlements } from '#registrations/entitlements.ts';
 import type { ExportParts } from '#registrations/export-parts.ts';
+import type { SettingCourses } from '#registrations/setting-courses.ts';
 import type { SettingFiles } from '#registrations/setting-files.ts';
 import type { UserFigures } from '#registrations/user-figures.ts';
 import type { Variants } from '#registrations/variants.ts';
@@ -38,6 +39,7 @@ export interface Context {
   readonly hints: Hints;
   readonly reactions: Reactions<Context>;
   readonly settingFiles: SettingFiles;
+  readonly settingCourses: SettingCourses;
   readonly entitlements: Entitlements;
   readonly userFigures: UserFigures;
   readonly exportParts: ExportParts;

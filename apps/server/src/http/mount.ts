@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { AnswerOf, BodyOf, EndpointShape, ExpandOf, ParamsOf, QueryOf } from '@daystream/contract/endpoint';
 import type { Variant } from '@daystream/variants/variant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -57,9 +58,20 @@ export class PreparedAnswer {
   }
 }
 
+/** An answer that is no JSON: bytes on their way, such as a table to save. */
+export class StreamedAnswer {
+  readonly stream: Readable;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(stream: Readable, headers: Readonly<Record<string, string>>) {
+    this.stream = stream;
+    this.headers = headers;
+  }
+}
+
 type HandlerAnswer<E extends EndpointShape> =
   | Refusal
   | PreparedAnswer
+  | StreamedAnswer
   | (E['paged'] extends object ? PagedAnswer<AnswerOf<E>> : AnswerOf<E>);
 
 export interface Route {
@@ -148,8 +160,14 @@ async function viewerOf(
   if (viewer.isReset && endpoint.auth !== 'none' && endpoint.duringReset !== true) return refuse('password_first');
   if (isImpersonated(viewer) && endpoint.method !== 'GET' && endpoint.whileImpersonating !== true)
     return refuse('read_only_session');
+  if (viewer.isGuest === true && isClosedToGuests(endpoint)) return refuse('sign_up_first');
   if (endpoint.auth !== 'staff') return viewer;
   return viewer.appType === 'admin' && canEnterAdmin(viewer) ? viewer : refuse('not_staff');
+}
+
+/** Guests read what is theirs and practise; whatever else changes anything waits for an account. */
+function isClosedToGuests({ auth, method, forGuests }: EndpointShape): boolean {
+  return auth !== 'none' && method !== 'GET' && forGuests !== true;
 }
 
 /** A session in the address authorises only what old clients read with it (Q4); the dashboard has no old clients (Q231). */
@@ -241,6 +259,7 @@ function sendAnswer(
     if (answer.text === null) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(answer.text);
   }
+  if (answer instanceof StreamedAnswer) return reply.headers(answer.headers).send(answer.stream);
   const isPage = answer instanceof PagedAnswer;
   if (isPage) writePageHeaders(reply, call.page, answer.totalCount);
   const rows: unknown = isPage ? answer.rows : answer;

@@ -7,6 +7,7 @@ const UNIQUE_VIOLATION = '23505';
 /** Unique constraints that people run into, and the refusal of each. */
 const constraints = {
   email: { name: 'users_email_key', code: 'email_taken' },
+  app_id: { name: 'users_app_id_hash_key', code: 'app_id_taken' },
   name: { name: 'segments_by_name', code: 'name_taken' },
 } as const satisfies Record<string, { name: string; code: FieldProblem['code'] }>;
 

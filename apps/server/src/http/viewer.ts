@@ -16,6 +16,8 @@ export interface Viewer {
   readonly isReset: boolean;
   /** The member of staff who impersonates this person; such a session is read-only. */
   readonly impersonatorId?: number;
+  /** Practises without having signed up; writes only what belongs to that. */
+  readonly isGuest?: boolean;
   /** Sent the token from before a password change; such a call is read-only. */
   readonly isFormer?: boolean;
 }

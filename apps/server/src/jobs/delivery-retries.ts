@@ -2,10 +2,13 @@ import { LONGEST_RETRY_DELAY_S } from './jobs.ts';
 
 const RETRIED_FOR_S = 3600;
 
+/** Whoever delivers a message is given up after this time. */
+export const DELIVERY_S = 120;
+
 /** Retries a message for about an hour: soon at first, then once a minute. */
 export const deliveryRetries = deliveryRetriesFor(RETRIED_FOR_S);
 
 /** Retries a message only while it is useful; after that the job fails and is reported. */
 export function deliveryRetriesFor(usefulForS: number) {
-  return { retryLimit: Math.floor(usefulForS / LONGEST_RETRY_DELAY_S), expireInSeconds: 120 };
+  return { retryLimit: Math.floor(usefulForS / LONGEST_RETRY_DELAY_S), expireInSeconds: DELIVERY_S };
 }

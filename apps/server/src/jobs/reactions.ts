@@ -6,8 +6,14 @@ export interface Announcements {
   video_changed: { videoId: number };
   /** A film cannot be transcoded; it stays so until somebody retries or replaces it. */
   video_failed: { videoId: number };
+  /** Somebody signed up in a variant, perhaps after practising there as a guest; staff did not make the account. */
+  account_created: { userId: number; appId: string; timeZone: string };
+  /** A guest cannot come back: every noun deletes its rows about them that would outlive the account's. */
+  guest_abandoned: { userId: number };
   course_published: { courseId: number; version: number };
   stream_created: { streamId: number; userId: number };
+  /** Staff gave somebody a course; starters and demo histories are enrolled by nobody. */
+  learner_enrolled: { streamId: number; userId: number; staffId: number; appId: string };
   day_finished: { streamId: number; userId: number; courseId: number; dayId: number; dayNumber: number; score: number };
   stream_changed: { streamId: number; userId: number };
   homework_sent: { statusId: number; streamId: number; userId: number };

@@ -54,6 +54,9 @@ function statusOf(path: string): Promise<number | undefined> {
 
 it('serves what was built', async () => {
   expect(await statusOf('/v/main.js')).toBe(200);
+  expect(await statusOf('/service-worker.js')).toBe(404);
+  writeFileSync(join(folder, 'cabinet', 'service-worker.js'), '1');
+  expect(await statusOf('/service-worker.js')).toBe(200);
 });
 
 it.each([

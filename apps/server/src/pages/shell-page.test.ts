@@ -7,12 +7,14 @@ import type { Preview } from '#registrations/variants.ts';
 
 const nonces = { script: 'aaaa', style: 'bbbb' };
 const others = {
+  entrance: '',
   nonces,
   isExposed: false,
   reports: null,
   release: '1',
   who: 'person',
   route: 'home',
+  isKnown: true,
   origin: 'https://x.example',
 } as const;
 const fillWith = (page: string, changes: Partial<VariantSettings>, preview: Preview | null = null) => {
@@ -43,7 +45,7 @@ describe('a filled page', () => {
     const footer = { ...face.site.footer, text: {} };
     const variant = { ...face, site: { ...face.site, footer } };
     const html = fillPage('%description%|%picture%', { variant, language: 'es', ...others, preview: null });
-    expect(html).toBe('Una escuela en línea de práctica diaria|https://x.example/v/covers/sign-in-face-1600.webp');
+    expect(html).toBe('Una escuela en línea de práctica diaria|https://x.example/v/covers/entrance-face-1840.webp');
   });
 
   it('leaves out elements of other languages', () => {

@@ -4,6 +4,7 @@ import { pageBlockOf } from '@daystream/variants/page-block';
 import type { Variant } from '@daystream/variants/variant';
 import { lookOf, type VariantLook } from '@daystream/variants/variant-look';
 import { contentText, type Language, localeByLanguage } from '@daystream/domain/languages';
+import { embeddedJson } from './embedded-json.ts';
 import { translate } from '#rendering/translate.ts';
 import type { PageNonces } from '#http/security.ts';
 import type { Preview } from '#registrations/variants.ts';
@@ -14,6 +15,10 @@ export interface PageFacts {
   /** Whether the visitor seems to be signed in; the page itself finds out. */
   readonly who: 'guest' | 'person';
   readonly route: RouteName | null;
+  /** Whether somebody has signed in with this browser before; others are welcomed first. */
+  readonly isKnown: boolean;
+  /** What the page shows before its code is there; empty: nothing. */
+  readonly entrance: string;
   readonly nonces: PageNonces;
   /** null: the published variant. */
   readonly preview: Preview | null;
@@ -31,13 +36,15 @@ const BUILT_ICON = /href="\/v\/icon\.svg"( type="image\/svg\+xml")?/g;
 /** Elements for some languages, visitors or screens only. */
 const CONDITIONAL_ELEMENTS = /<\w+ [^>]*?data-(?:language|who|route)="[^>]*>/g;
 const CONDITIONS = / data-(language|who|route)="([\w-]+)"/g;
+/** What a person's page waits for comes after its head: the code begins without it. */
+const MODULE = '<script type="module"';
 const END_OF_HEAD = '</head>';
 const PLACEHOLDER = /%(\w+)%/g;
 
 /** Fills a built page with everything its first paint depends on. Filled-in values are not searched for placeholders. */
 export function fillPage(
   page: string,
-  { variant, language, who, route, nonces, preview, isExposed, reports, release, origin }: PageFacts,
+  { variant, language, who, route, isKnown, entrance, nonces, preview, isExposed, reports, release, origin }: PageFacts,
 ): string {
   const visit: Readonly<Record<string, string | null>> = { language, who, route };
   const look = lookOf(variant, preview?.ticket);
@@ -45,9 +52,10 @@ export function fillPage(
     brand: variant.brand,
     title: escapeHtml(variant.title),
     description: escapeHtml(descriptionOf(variant, language)),
-    picture: `${origin}/v/covers/sign-in-${variant.brand}-1600.webp`,
+    picture: `${origin}/v/covers/entrance-${variant.brand}-1840.webp`,
     locale: localeByLanguage[language].replace('-', '_'),
     lang: language,
+    visit: isKnown ? 'known' : 'first',
     lightSurface: look.light,
     darkSurface: look.dark,
     nonce: nonces.script,
@@ -55,7 +63,8 @@ export function fillPage(
     exposed: isExposed ? 'yes' : '',
     reports: escapeHtml(reports ?? ''),
     release: escapeHtml(release),
-    variant: scriptText(pageBlockOf(variant, language, preview)),
+    entrance,
+    variant: embeddedJson(JSON.stringify(pageBlockOf(variant, language, preview))).source,
   };
   return page
     .replaceAll(CONDITIONAL_ELEMENTS, (element) => {
@@ -63,6 +72,7 @@ export function fillPage(
       return isFor ? element.replaceAll(CONDITIONS, '') : '';
     })
     .replaceAll(BUILT_ICON, (_, type = '') => `href="${look.icon}"${variant.ownLogo === null ? type : ''}`)
+    .replace(MODULE, who === 'person' ? `${MODULE} async` : MODULE)
     .replace(END_OF_HEAD, (end) => `${ownLogo(variant, look)}${ownColours(look, nonces)}${end}`)
     .replaceAll(PLACEHOLDER, (mark, name: string) => values[name] ?? mark);
 }
@@ -85,11 +95,6 @@ function ownColours({ tokens }: VariantLook, { style }: PageNonces): string {
     return `html[data-brand][data-mode="${mode}"]{${lines.join(';')}}`;
   });
   return `<style nonce="${style}">${rules.join('')}</style>`;
-}
-
-/** Escapes `<`, so that no text can end the script element. */
-function scriptText(value: object): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -213,8 +213,20 @@ describe('the page', () => {
     const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(text)?.[1];
     expect(meta('description')).toBe(description);
     expect([meta('og:title'), meta('og:description'), meta('og:site_name')]).toEqual([title, description, title]);
-    expect(meta('og:image')).toBe(`http://${host}/v/covers/sign-in-${brand}-1600.webp`);
+    expect(meta('og:image')).toBe(`http://${host}/v/covers/entrance-${brand}-1840.webp`);
     expect([meta('twitter:card'), meta('og:locale')]).toEqual(['summary_large_image', 'en_US']);
+  });
+
+  it.each([
+    ['/', undefined, 'first'],
+    ['/', `device=${'a'.repeat(43)}`, 'known'],
+    ['/', 'device=guessed', 'first'],
+    ['/', 'token=somebody', 'known'],
+    ['/?returnUrl=%2Fhome', undefined, 'known'],
+    ['/?action=login', undefined, 'known'],
+  ])('at %s with the cookies %s knows a browser that somebody signed in with: %s', async (path, cookie, visit) => {
+    const { text } = await open('face.localhost', { path, headers: { ...(cookie && { cookie }) } });
+    expect(/<html [^>]*data-visit="(\w+)"/.exec(text)?.[1]).toBe(visit);
   });
 
   it('is revalidated each time', async () => {
@@ -290,7 +302,10 @@ describe('the language of the page', () => {
     expect(await languageAt('face.localhost', undefined, header)).toBe(expected);
     expect(await languageAt('face.localhost', 'lang=ru', header)).toBe('ru');
     const admin = await open('face.localhost', { path: '/admin', headers: { 'accept-language': header } });
-    expect([admin.language, admin.headers.vary]).toEqual([expected, 'Cookie, Accept-Language, X-App-Id']);
+    expect([admin.language, admin.headers.vary]).toEqual([
+      expected,
+      'Cookie, Accept-Language, X-App-Id, Accept-Encoding',
+    ]);
   });
 
   it.each([

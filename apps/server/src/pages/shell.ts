@@ -4,24 +4,45 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { parseCookie } from 'cookie';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type Language, resolveLanguage } from '@daystream/domain/languages';
-import { findRoute, framedSources, isOwnPath, trustedDocumentLinks } from '@daystream/domain/navigation';
+import {
+  findRoute,
+  framedSources,
+  isOwnPath,
+  type RouteName,
+  trustedDocumentLinks,
+} from '@daystream/domain/navigation';
+import { pageBlockOf } from '@daystream/variants/page-block';
 import type { Variant } from '@daystream/variants/variant';
+import type { Config } from '#config/config.ts';
 import { externalAuthOf } from '#config/external-auth.ts';
 import { isExposed } from '#config/loopback.ts';
 import type { Context } from '#http/context.ts';
+import { askingAs } from './asking-as.ts';
 import { counterSources } from './counter-sources.ts';
+import { writeEarlyAnswers } from './early-answers.ts';
+import { entranceAddress, isConsentChosen } from './entrance-address.ts';
+import { EntrancePainter } from './entrance-painter.ts';
+import { sendInParts, sendWhole } from './send-page.ts';
+import { deviceCookie } from '#http/device-cookie.ts';
 import { send } from '#http/errors.ts';
+import { readHostCookie } from '#http/host-cookie.ts';
 import { allowInline, originOf, unpublishedHeaders } from '#http/security.ts';
 import { fillPage, type PageFacts } from './shell-page.ts';
 import { appIdOf } from '#http/viewer.ts';
 
+const WORKER = '/service-worker.js';
 const YEAR_S = 31_536_000;
 const appsFolder = fileURLToPath(new URL('../../../', import.meta.url));
 
+export interface BuiltApps {
+  readonly cabinet: string;
+  readonly admin: string;
+}
+
 /** Folders of the two built applications; their hashed files lie in /v and /admin/v. */
-const builtApps = { cabinet: join(appsFolder, 'cabinet', 'dist'), admin: join(appsFolder, 'admin', 'dist') };
+const builtApps: BuiltApps = { cabinet: join(appsFolder, 'cabinet', 'dist'), admin: join(appsFolder, 'admin', 'dist') };
 
 /** Serves the two built applications: hashed files are cached for a year, the page is filled for each request. */
 export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet, admin } = builtApps): Promise<void> {
@@ -47,14 +68,22 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
       });
     }
   });
+  // At the root, because a worker may answer only for what lies below its own address.
+  app.get(WORKER, { schema: { hide: true } }, async (request, reply) => {
+    const code = await readBuilt(cabinet, WORKER);
+    if (code === null) return send(request, reply, 'not_found');
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(code);
+  });
+  const painter = new EntrancePainter(cabinet, (failure, message) => ctx.log.error(failure, message));
+  app.addHook('onClose', () => painter.close());
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || /^\/(spa|m|v|admin\/(v|api))\//.test(path)) return send(request, reply, 'not_found');
     const isAdmin = path === '/admin' || path.startsWith('/admin/');
-    const route = findRoute(path)?.name ?? null;
+    const found = findRoute(path);
     // A page is there for everybody; that it is missing, only browsers are told by one.
-    const isPage = isAdmin || route !== null;
+    const isPage = isAdmin || found !== null;
     if (!isPage && !(request.headers.accept ?? '').includes('text/html')) return send(request, reply, 'not_found');
     const ticket = isAdmin ? undefined : (request.query as { preview?: unknown }).preview;
     const preview = typeof ticket === 'string' ? await ctx.variants.preview(ticket) : null;
@@ -65,17 +94,35 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     const asked = { id: appIdOf(request), host: request.hostname, installationId: ctx.config.variant };
     const variant = preview?.variant ?? ctx.variants.asked(asked);
     if (variant === undefined) return send(request, reply, 'not_found');
-    const { lang, token = '' } = parseCookie(request.headers.cookie ?? '');
+    const cookies = parseCookie(request.headers.cookie ?? '');
+    const { lang, token = '' } = cookies;
     const language = pageLanguage(variant, lang, request.headers['accept-language']);
     const who: PageFacts['who'] = token === '' || preview?.isGuest === true ? 'guest' : 'person';
+    const isKnown = who === 'person' || isKnownBrowser(request, ctx.config);
     const nonces = allowInline(ctx.config, request, reply, isAdmin ? undefined : sourcesOf(variant, request.hostname));
     const site = { ...variant.site, externalAuth: externalAuthOf(ctx.config) };
+    const shown = { ...variant, site };
+    const route = firstRoute(found?.name ?? null, who, variant);
+    const query = request.query as Record<string, unknown>;
+    const address = entranceAddress({ route, query, features: variant.config.features });
+    const entrance =
+      isAdmin || who === 'person' || preview !== null || address === null
+        ? null
+        : await painter.paint({
+            block: pageBlockOf(shown, language),
+            language,
+            address,
+            visit: isKnown ? 'known' : 'first',
+            isConsentChosen: isConsentChosen(cookies),
+          });
     const { reports, version: release } = ctx.config;
     const facts = {
-      variant: { ...variant, site },
+      variant: shown,
       language,
       who,
       route,
+      isKnown,
+      entrance: entrance ?? '',
       nonces,
       preview,
       isExposed: isExposed(ctx.config),
@@ -83,8 +130,36 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
       release,
       origin: originOf(ctx.config, request.host),
     };
-    return sendPage(reply.code(isPage ? 200 : 404), isAdmin ? admin : cabinet, facts);
+    const html = await readBuilt(isAdmin ? admin : cabinet, 'index.html');
+    if (html === null) return reply.code(503).type('text/plain').send('The pages are not built yet: npm run build');
+    const page = fillPage(html, facts);
+    reply.code(isPage ? 200 : 404).type('text/html; charset=utf-8');
+    if (preview !== null) return sendWhole(reply.headers(unpublishedHeaders), page);
+    reply.header('vary', 'Cookie, Accept-Language, X-App-Id, Accept-Encoding');
+    if (isAdmin || who === 'guest' || !isOpened(request)) {
+      return sendWhole(reply.header('cache-control', 'no-cache'), page);
+    }
+    const ask = askingAs({ app, request, token, language, appId: variant.id });
+    return sendInParts(reply.header('cache-control', 'private, no-store'), page, (write) =>
+      writeEarlyAnswers({ route, params: found?.params ?? {}, language, ask, write }),
+    );
   });
+}
+
+/** Whether a browser opens the page for a person to see; scripts of a page ask for it too, and the service worker. */
+function isOpened({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
+}
+
+/** The screen this visitor comes to: whoever is signed in goes on from the entrance to their homepage. */
+function firstRoute(name: RouteName | null, who: PageFacts['who'], { config }: Variant): RouteName | null {
+  return name === 'login' && who === 'person' && config.homepage === 'home' ? 'home' : name;
+}
+
+/** By the cookie of an earlier sign-in; who was on the way to another page has signed in before, too. */
+function isKnownBrowser(request: FastifyRequest, config: Config): boolean {
+  const { returnUrl, action } = request.query as Record<string, unknown>;
+  return (returnUrl ?? action) !== undefined || readHostCookie(request, config, deviceCookie) !== null;
 }
 
 /** What the pages of a variant load from elsewhere. */
@@ -104,15 +179,10 @@ function pageLanguage(variant: Variant, cookie: string | undefined, header: stri
   });
 }
 
-async function sendPage(reply: FastifyReply, folder: string, facts: PageFacts) {
-  const page = await readFile(join(folder, 'index.html'), 'utf8').catch((error: unknown) => {
+/** null when it is not built. */
+async function readBuilt(folder: string, name: string): Promise<string | null> {
+  return readFile(join(folder, name), 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   });
-  if (page === null) return reply.code(503).type('text/plain').send('The pages are not built yet: npm run build');
-  const headers =
-    facts.preview === null
-      ? { 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language, X-App-Id' }
-      : unpublishedHeaders;
-  return reply.type('text/html; charset=utf-8').headers(headers).send(fillPage(page, facts));
 }

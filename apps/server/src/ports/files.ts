@@ -32,6 +32,8 @@ export interface FileStore {
   /** Removes a key and everything below it; a missing one is not an error. */
   remove(key: string): Promise<void>;
   list(prefix: string): Promise<string[]>;
+  /** The disk behind the store, in bytes; null where there is no end to it. */
+  space(): Promise<{ readonly total: number; readonly free: number } | null>;
   /** Copies to a path outside the store; a hard link where possible. */
   copyOut(key: string, path: string): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { FileStore, LocalCopy, LocalFiles } from './files.ts';
@@ -84,6 +84,10 @@ export async function openLocalFiles(folder: string): Promise<FileStore & LocalF
       return entries
         .filter((entry) => entry.isFile())
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    },
+    async space() {
+      const { blocks, bavail, bsize } = await statfs(root);
+      return { total: blocks * bsize, free: bavail * bsize };
     },
     // A stored file never changes, so a hard link is as good as a copy.
     copyOut: (key, path) => link(pathOf(key), path).catch(() => copyFile(pathOf(key), path)),

@@ -77,5 +77,7 @@ export function findInOutbox(db: Database, id: number) {
 /** Deletes the messages to these addresses and numbers. */
 export async function forgetRecipients(trx: Trx, recipients: readonly (string | null)[]): Promise<void> {
   const known = recipients.filter((recipient) => recipient !== null);
-  if (known.length > 0) await trx.deleteFrom('outbox_messages').where('recipient', 'in', known).execute();
+  if (known.length === 0) return;
+  await trx.deleteFrom('outbox_messages').where('recipient', 'in', known).execute();
+  await trx.deleteFrom('undelivered_emails').where('recipient', 'in', known).execute();
 }

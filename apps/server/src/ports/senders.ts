@@ -8,6 +8,7 @@ import type { Push } from './push.ts';
 import type { Sms } from './sms.ts';
 import { openSmtpMail } from './smtp-mail.ts';
 import { openTwilioSms } from './twilio-sms.ts';
+import { rememberFailures } from './undelivered.ts';
 import { openWebPush } from './web-push.ts';
 
 export interface Senders {
@@ -28,7 +29,7 @@ export function openSenders(config: Config, db: Database, clock: Clock, log: Log
   if (config.isProduction && config.smtp === null)
     log.warn('SMTP_URL is not set: no emails are sent, so nobody can sign in by email');
   return {
-    mail: config.smtp === null ? standIn.mail : openSmtpMail(config.smtp),
+    mail: rememberFailures(config.smtp === null ? standIn.mail : openSmtpMail(config.smtp), { db, clock, log }),
     sms: config.sms === null ? standIn.sms : openTwilioSms(config.sms),
     push: config.push === null ? standIn.push : openWebPush(config.push),
   };

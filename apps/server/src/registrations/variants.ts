@@ -1,4 +1,5 @@
 import { mayStrangersJoin } from '@daystream/domain/config';
+import { isGuestPracticeOffered } from '@daystream/domain/identity';
 import type { PreviewFacts } from '@daystream/variants/page-block';
 import type { Variant } from '@daystream/variants/variant';
 import type { Config } from '#config/config.ts';
@@ -34,7 +35,10 @@ export class Variants {
     this.#all = this.#asInstalled(published);
   }
 
-  /** Registration is closed in every variant that the installation does not open, whatever its settings say. */
+  /**
+   * Registration is closed in every variant that the installation does not open, whatever its settings say, and there nobody
+   * practises before signing up either.
+   */
   #asInstalled(variants: readonly Variant[]): readonly Variant[] {
     const { variant: ownId, openVariants: named, isProduction } = this.#installation;
     const openness = (id: string) => ({
@@ -42,9 +46,11 @@ export class Variants {
       registration: variants.some((variant) => variant.id === id && variant.config.features.registration),
     });
     const facts = { named, own: openness(ownId), isProduction };
-    return variants.map((variant) =>
-      mayStrangersJoin(openness(variant.id), facts) ? variant : withoutRegistration(variant),
-    );
+    return variants.map((variant) => {
+      const joined = mayStrangersJoin(openness(variant.id), facts) ? variant : without(variant, 'registration');
+      const offers = isGuestPracticeOffered({ ...joined.config.features, starter: joined.starter });
+      return offers ? joined : without(joined, 'guestPractice');
+    });
   }
 
   list(): readonly Variant[] {
@@ -77,7 +83,7 @@ export class Variants {
   }
 }
 
-function withoutRegistration(variant: Variant): Variant {
+function without(variant: Variant, feature: 'registration' | 'guestPractice'): Variant {
   const { config } = variant;
-  return { ...variant, config: { ...config, features: { ...config.features, registration: false } } };
+  return { ...variant, config: { ...config, features: { ...config.features, [feature]: false } } };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getUser, login } from '@daystream/contract/identity';
 import { listStreams } from '@daystream/contract/streams';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findCourseKeys } from '../features/courses/index.ts';
 import { openTestSchool, type TestSchool, tokenIn } from '../testing/test-school.ts';
 import { checks } from './doctor/checks.ts';
 import { prepareSchool } from './prepare.ts';
@@ -76,6 +77,10 @@ describe('the demo school', () => {
     }
     const { body } = await school.call(listStreams, { token });
     expect(body).toMatchObject([{ status: 'started', progress: { complete_days_count: 2, days_count: 3 } }]);
+    // Its owner has chosen what new people begin with.
+    const starters = ['dev', 'face', 'mind'].map((id) => school.ctx.variants.find(id)?.starter);
+    const keys = ['breath', 'rest'].map((key) => findCourseKeys(school.ctx, key));
+    expect(starters).toEqual([...(await Promise.all(keys)).map((course) => course?.courseId), null]);
   });
 
   it('gives doctor nothing to tell', async () => {
@@ -139,9 +144,9 @@ describe('the demo school', () => {
     expect(await contents()).toMatchObject({ users: 5, streams: 4, chat_messages: 4 });
   });
 
-  it('does not touch a school with people, or one in production', async () => {
+  it('does not touch a school with people, or one that is to start empty', async () => {
     const folder = await makeDemoFolder();
-    const ctx = { ...school.ctx, config: { ...school.ctx.config, isProduction: true } };
+    const ctx = { ...school.ctx, config: { ...school.ctx.config, fillsDemo: false } };
     await prepareSchool(ctx, folder);
     expect(await count('users')).toBe(0);
     await school.person();

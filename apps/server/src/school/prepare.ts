@@ -2,20 +2,22 @@ import { join } from 'node:path';
 import type { Context } from '#http/context.ts';
 import { type CourseKeys, findCourseKeys, importFolder } from '../features/courses/index.ts';
 import { removeExpiredUploads } from '../features/media/index.ts';
+import { setClosed } from '../features/onboarding/index.ts';
 import { makeAccounts } from './demo/accounts.ts';
 import { findDemoState, markDemoBegun, markDemoFilled } from './demo/demo.store.ts';
 import { liveStream } from './demo/history.ts';
 import { courseKeysOf, DEMO_FOLDER, type DemoPeople, readDemoPeople } from './demo/people.ts';
+import { publishStarters } from './demo/starters.ts';
 
 /** Time that another process may need to fill the school. */
 const FILLING_MS = 5 * 60_000;
 
 /**
- * Fills an empty database with the demo school; outside production only. Every step can be repeated, so the next start
+ * Fills an empty database with the demo school, unless it is to stay empty. Every step can be repeated, so the next start
  * continues after a killed one; of two processes that start at once the second waits for the first.
  */
 export async function prepareSchool(ctx: Context, folder: string = DEMO_FOLDER): Promise<void> {
-  if (ctx.config.isProduction || !(await isToBeFilled(ctx))) return;
+  if (!ctx.config.fillsDemo || !(await isToBeFilled(ctx))) return;
   const lock = await ctx.locks.take('demo school', FILLING_MS);
   if (lock === null) throw new Error('Another process has been filling the demo school for too long.');
   try {
@@ -35,6 +37,7 @@ async function fillSchool(ctx: Context, folder: string, signal: AbortSignal): Pr
   const demo = await readDemoPeople(folder);
   const courses = await importCourses(ctx, folder, demo, signal);
   const ids = await makeAccounts(ctx, demo, courses);
+  await publishStarters(ctx, demo, { courses, ids });
   const nowMs = ctx.clock.nowMs();
   const lives = demo.people.map(async ({ email, streams = [] }) => {
     for (const stream of streams) {
@@ -52,10 +55,12 @@ async function fillSchool(ctx: Context, folder: string, signal: AbortSignal): Pr
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   // The uploads of past answers expired in the past.
   await removeExpiredUploads(ctx);
+  // Nobody has to set up a school that is full.
+  await setClosed(ctx.db, new Date(nowMs));
   await markDemoFilled(ctx.db, new Date(nowMs));
 }
 
-/** Transcodes what somebody is watching first, so that it plays within seconds of the first start. */
+/** Transcodes what somebody is watching, and what new people begin with, first, so that it plays within seconds of the first start. */
 async function importCourses(
   ctx: Context,
   folder: string,
@@ -66,7 +71,8 @@ async function importCourses(
   const firstLessons = watched.map(({ lesson }) => lesson);
   const courses = new Map<string, CourseKeys>();
   for (const key of courseKeysOf(demo)) {
-    const outcome = await importFolder(ctx, join(folder, key), { staffId: null, firstLessons, signal });
+    const isStarter = Object.values(demo.starters ?? {}).includes(key);
+    const outcome = await importFolder(ctx, join(folder, key), { staffId: null, firstLessons, isStarter, signal });
     const course = await findCourseKeys(ctx, key);
     if (course === undefined)
       throw new Error(`the demo course ${key} was not imported: ${outcome.kind}`, { cause: outcome });

@@ -10,6 +10,11 @@ export function blockingHomework(calendar: CourseCalendar, lock: StageLock): Ask
   return homeworks.find(({ isBlocking }) => isBlocking) ?? null;
 }
 
+/** Homework that can be answered now, as the list of homework shows it, in the order of days and stages. */
+export function openHomeworks(calendar: CourseCalendar): AskedHomework[] {
+  return [...calendar.days, ...calendar.stages].flatMap(({ homeworks }) => homeworks.filter(({ isDue }) => isDue));
+}
+
 /** Homework to do now: to redo, or of a day or stage that the learner has reached. */
 export function waitingHomeworks(calendar: CourseCalendar): AskedHomework[] {
   const ofDays = calendar.days.flatMap((day) => {

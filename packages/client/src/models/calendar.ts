@@ -1,5 +1,5 @@
 import { dayOfDate, localDate, type LocalDate, type Weekday, weekdayOfDay } from '@daystream/domain/local-dates';
-import { type DayProgress, dayProgress, isLessonForOptions } from '@daystream/domain/practice';
+import { type DayProgress, dayProgress, isLessonForOptions, playingTime } from '@daystream/domain/practice';
 import {
   type CalendarDayState,
   calendarDayState,
@@ -13,6 +13,7 @@ import { type AskedHomework, askedHomework } from './asked-homework.ts';
 import type { Day } from './course-days.ts';
 import { optionFacts } from './course-parts.ts';
 import type { Course, Stage } from './courses.ts';
+import { type RepeatChoices, roundsOf } from './rounds.ts';
 import { type DayStatus, type Stream, streamFacts, type StreamStatus } from './streams.ts';
 
 export interface CalendarDay extends CalendarDayState {
@@ -30,8 +31,9 @@ export interface CalendarDay extends CalendarDayState {
   weekday: Weekday | null;
   homeworks: readonly AskedHomework[];
   practice: DayProgress;
-  /** Duration of all its films. */
+  /** How long it plays, second rounds included, and what of that is not viewed yet. */
   lengthMs: number;
+  leftMs: number;
 }
 
 export interface CalendarStage {
@@ -58,8 +60,16 @@ export interface CourseCalendar {
   current: CurrentDay<CalendarDay>;
 }
 
+interface CalendarFacts {
+  course: Course;
+  stream: Stream;
+  status: StreamStatus;
+  /** How often the learner plays the sets. */
+  repeats: RepeatChoices;
+}
+
 /** Joins course, stream and status by the same rules as the server; dates and delays come from the server. */
-export function courseCalendar(course: Course, stream: Stream, status: StreamStatus, nowMs: number): CourseCalendar {
+export function courseCalendar({ course, stream, status, repeats }: CalendarFacts, nowMs: number): CourseCalendar {
   const facts = streamFacts(stream);
   const options = optionFacts(course.courseOptions);
   const today = localDate(nowMs, stream.timeZone);
@@ -75,7 +85,13 @@ export function courseCalendar(course: Course, stream: Stream, status: StreamSta
     const state = calendarDayState(
       {
         stream: facts,
-        day: { ...practised, ...delay(day, known), isDemoAccessible: day.isDemoAccessible, isRest: day.dayOfRest },
+        day: {
+          ...practised,
+          ...delay(day, known),
+          dayNumber: day.dayNumber,
+          isDemoAccessible: day.isDemoAccessible,
+          isRest: day.dayOfRest,
+        },
         stageLock: lock,
         isToday: known?.calendarDate === today,
         hasHomeworkDue: homeworks.some(({ isDue }) => isDue),
@@ -83,8 +99,12 @@ export function courseCalendar(course: Course, stream: Stream, status: StreamSta
       nowMs,
     );
     const lessons = day.lessonSets
-      .flatMap((set) => set.lessons)
-      .filter(({ lesson }) => isLessonForOptions(lesson.trainingOptions, stream.filters, options));
+      .flatMap((set) => {
+        const rounds = roundsOf(set, repeats) * Math.max(1, day.repeatCount);
+        return set.lessons.map((setLesson) => ({ ...setLesson, rounds }));
+      })
+      .filter(({ lesson }) => isLessonForOptions(lesson.trainingOptions, stream.filters, options))
+      .map(({ id, lesson, rounds }) => ({ durationMs: lesson.delay, viewedSeconds: viewed.get(id) ?? 0, rounds }));
     const date = known?.calendarDate ?? null;
     return {
       ...state,
@@ -99,10 +119,8 @@ export function courseCalendar(course: Course, stream: Stream, status: StreamSta
       date,
       weekday: date === null ? null : weekdayOfDay(dayOfDate(date)),
       homeworks,
-      practice: dayProgress(
-        lessons.map(({ id, lesson }) => ({ durationMs: lesson.delay, viewedSeconds: viewed.get(id) ?? 0 })),
-      ),
-      lengthMs: lessons.reduce((sum, { lesson }) => sum + lesson.delay, 0),
+      practice: dayProgress(lessons),
+      ...playingTime(lessons),
     };
   }
 

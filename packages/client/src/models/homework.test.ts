@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapHomeworkStory } from './homework.ts';
+import { lastReview, mapHomeworkStory } from './homework.ts';
 
 const file = {
   id: 3,
@@ -57,4 +57,17 @@ it('lists submissions and reviews with times in milliseconds', () => {
 
 it('has no steps when they were not requested', () => {
   expect(mapHomeworkStory(status).steps).toEqual([]);
+});
+
+it('finds the latest word of an expert, whatever the learner sent since', () => {
+  const step = (kind: 'sent' | 'approved' | 'to_redo', at: number) =>
+    ({ kind, at, attempt: 1, score: null, message: null }) as const;
+  const older = mapHomeworkStory({ ...status, steps: [step('sent', 1), step('approved', 2)] });
+  const newer = mapHomeworkStory({
+    ...status,
+    id: 8,
+    steps: [step('sent', 3), step('to_redo', 4), step('sent', 5)],
+  });
+  expect(lastReview([newer, older])).toMatchObject({ story: { id: 8 }, step: { kind: 'to_redo', at: 4000 } });
+  expect(lastReview([mapHomeworkStory({ ...status, steps: [step('sent', 1)] })])).toBeNull();
 });

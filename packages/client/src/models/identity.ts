@@ -42,6 +42,7 @@ export interface User extends UserCounters {
   requiredUpdatePassword: boolean;
   requiredUpdateProfile: boolean;
   requireEmailValidate: boolean;
+  isEmailConfirmed: boolean;
   requirePhoneValidate: boolean;
   segments: readonly { id: number; name: string }[];
   userExternalAuths: readonly ExternalAuth[];
@@ -52,6 +53,8 @@ export interface User extends UserCounters {
   isAdmin: boolean;
   /** Has access to the admin application. */
   isStaff: boolean;
+  /** Practises without having signed up. */
+  isGuest: boolean;
   /** The staff member impersonating this person, null in the person's own session. */
   seenBy: string | null;
   createdAt: number;
@@ -79,6 +82,8 @@ export function mapUser(wire: SaidOfUser, origin?: string): User {
     requiredUpdatePassword: wire.required_update_password ?? false,
     requiredUpdateProfile: wire.required_update_profile ?? false,
     requireEmailValidate: wire.require_email_validate ?? false,
+    // An older server, which says nothing, asks nobody to confirm.
+    isEmailConfirmed: wire.email_confirmed ?? true,
     requirePhoneValidate: wire.require_phone_validate ?? false,
     segments: wire.segments ?? [],
     userExternalAuths: wire.user_external_auths ?? [],
@@ -87,6 +92,7 @@ export function mapUser(wire: SaidOfUser, origin?: string): User {
     timeZone: wire.timezone ?? '',
     isAdmin: wire.is_admin ?? false,
     isStaff: wire.is_staff ?? false,
+    isGuest: wire.is_guest ?? false,
     seenBy: wire.seen_by ?? null,
     createdAt: msOf(wire.created_at ?? 0),
     updatedAt: msOf(wire.updated_at ?? 0),

@@ -25,6 +25,8 @@ export interface Video {
   url: string | null;
   preview: string | null;
   subs: readonly Subtitles[];
+  /** Words to draw large over the film. */
+  guides: readonly { languageCode: string; url: string }[];
   /** Parts of the film; `startMs` in milliseconds. */
   chapters: readonly { startMs: number; title: string }[];
   /** It could not be transcoded; nothing will come by itself. */
@@ -46,6 +48,7 @@ export function mapVideo(wire: WireVideo): Video {
     url: wire.url,
     preview: wire.preview,
     subs: wire.subs.map(({ languageCode, label, name, url }) => ({ languageCode, label, name, url })),
+    guides: wire.guides.map(({ languageCode, url }) => ({ languageCode, url })),
     chapters: wire.chapters.map(({ start, title }) => ({ startMs: Math.round(start * 1000), title })),
     isFailed: wire.is_failed,
     m3u8: wire.hlsPlaylist,

@@ -12,6 +12,7 @@ export function mapStream(wire: WireStream) {
     startDate: msOf(wire.start_date),
     endDate: msOf(wire.end_date),
     status: wire.status,
+    isGuest: wire.is_guest ?? false,
     isDemo: wire.is_demo,
     courseFullAccess: wire.course_full_access,
     isOptionalPurchase: wire.is_optional_purchase,
@@ -51,6 +52,7 @@ export function streamFacts(stream: Stream): StreamAccessFacts & DemoFacts {
     isOptionalPurchase: stream.isOptionalPurchase,
     isCoveredBySubscription: stream.status !== 'stopped',
     freeze: freeze && { status: freeze.status, endsAt: freeze.endDate },
+    isGuest: stream.isGuest,
     isDemo: stream.isDemo,
     courseFullAccess: stream.courseFullAccess,
   };

@@ -44,6 +44,8 @@ interface SettingKinds {
   /** In the order the owner chose. */
   choices: { kind: 'choices'; of: SettingList; maxCount: number; isRequired?: true };
   ids: { kind: 'ids'; maxCount: number };
+  /** One of the school's courses. */
+  course: { kind: 'course' };
   number: { kind: 'number'; min: number; max: number };
   /** Whole seconds, or none. */
   moment: { kind: 'moment' };
@@ -85,6 +87,8 @@ export interface SettingValues {
   choice: string;
   choices: readonly string[];
   ids: readonly number[];
+  /** null: none. */
+  course: number | null;
   /** null: left empty, which only a draft may have. */
   number: number | null;
   moment: number | null;
@@ -153,6 +157,8 @@ export const settingFields = {
   chatPushAgain: { section: 'chat', kind: 'texts', maxLength: 300 },
 
   registration: { section: 'features', kind: 'flag' },
+  starter: { section: 'features', kind: 'course' },
+  guestPractice: { section: 'features', kind: 'flag' },
   requireEmailVerification: { section: 'features', kind: 'flag' },
   requirePhoneVerification: { section: 'features', kind: 'flag' },
   isDemoAccessible: { section: 'features', kind: 'flag' },

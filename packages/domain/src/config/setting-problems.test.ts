@@ -10,7 +10,10 @@ const looks: LookFacts = { palettes: { dev: readablePalettes }, logos: ['horizon
 const plain = Object.fromEntries(
   settingNames.map((name) => {
     const field = fieldOf(name);
-    const none = { flag: false, texts: {}, languageLinks: {}, documents: {}, picture: null } as Record<string, unknown>;
+    const none = { flag: false, texts: {}, languageLinks: {}, documents: {}, picture: null, course: null } as Record<
+      string,
+      unknown
+    >;
     const isList = ['choices', 'ids', 'namedLinks', 'cookies'].includes(field.kind);
     if (field.kind === 'number') return [name, field.min];
     return [name, isList ? [] : field.kind in none ? none[field.kind] : ''];
@@ -64,6 +67,7 @@ describe('settings that can be published', () => {
       'colours that are read',
       { lightPrimary: '#0b5c7a', darkPrimary: '#8fd0ea', lightSurface: '#fafafa', darkSun: '#ffcc00' },
     ],
+    ['a starter', { starter: 7 }],
     ['moments', { triggerCourseStart: 1_790_000_000 }],
     ['a logo of its own', { ownLogo: { id: 7, name: 'logo.png' } }],
   ])('are %s', (_, changes) => {
@@ -181,6 +185,7 @@ describe('settings that cannot be published say why, at their field', () => {
     ],
     ['a network nobody knows', { socialsWeb: ['myspace'] }, { socialsWeb: { code: 'choice_unknown' } }],
     ['a course twice', { newHomeAll: [1, 1] }, { newHomeAll: { code: 'value_invalid' } }],
+    ['a starter of no number', { starter: 0.5 }, { starter: { code: 'value_invalid' } }],
     ['a course of no number', { newHomeNew: [0] }, { newHomeNew: { code: 'value_invalid' } }],
     [
       'too many days',

@@ -91,6 +91,8 @@ function fieldProblem(settings: VariantSettings, name: SettingName, looks: LookF
       return choicesOf(field.of, looks).includes(value as string) ? null : { code: 'choice_unknown' };
     case 'ids':
       return idsProblem(value as readonly number[], field.maxCount);
+    case 'course':
+      return value === null || isId(value as number) ? null : { code: 'value_invalid' };
     case 'number':
       return isWithin(value as number | null, field) ? null : numberProblem(field);
     case 'moment':
@@ -168,8 +170,12 @@ function choicesProblem(
 
 function idsProblem(ids: readonly number[], maxCount: number): SettingProblem | null {
   if (ids.length > maxCount) return { code: 'list_too_long', params: { count: maxCount } };
-  const isWritten = ids.every((id) => Number.isSafeInteger(id) && id > 0) && new Set(ids).size === ids.length;
+  const isWritten = ids.every(isId) && new Set(ids).size === ids.length;
   return isWritten ? null : { code: 'value_invalid' };
+}
+
+function isId(id: number): boolean {
+  return Number.isSafeInteger(id) && id > 0;
 }
 
 const moments = { min: 0, max: 32_503_680_000 }; // the year 3000

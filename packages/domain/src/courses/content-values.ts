@@ -172,6 +172,36 @@ export function treeValues<Kind extends ContentKind>(kind: Kind, row: ContentRow
   return Object.fromEntries(kept) as ContentTree<Kind>;
 }
 
+/** Converts a part of a published version back to its columns; a field that it does not have yet is empty. */
+export function treeColumns(kind: ContentKind, part: object): Record<string, unknown> {
+  return columnsFrom(
+    fieldsOf(kind).filter(({ onLink }) => !onLink),
+    part,
+  );
+}
+
+/** The same for the link of a homework. */
+export function linkTreeColumns(link: object): LinkRow {
+  const columns = columnsFrom(
+    fieldsOf('homework').filter(({ onLink }) => onLink),
+    link,
+  );
+  return columns as LinkRow;
+}
+
+function columnsFrom(fields: readonly NamedField[], part: object): Record<string, unknown> {
+  const values: Readonly<Record<string, unknown>> = { ...part };
+  const kept = fields.flatMap((field) =>
+    field.tree === null ? [] : [[field.column, values[field.tree] ?? emptyColumn(field)] as const],
+  );
+  return Object.fromEntries(kept);
+}
+
+function emptyColumn(field: ContentField): unknown {
+  if (field.type === 'film' || field.type === 'file' || field.type === 'address') return null;
+  return storedValue(field, emptyValue(field));
+}
+
 /** Converts the stored link of a homework to its form in a published version. */
 export function linkTreeValues(row: LinkRow): LinkTree {
   const values: Readonly<Record<string, unknown>> = { ...row };

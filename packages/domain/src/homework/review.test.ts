@@ -83,8 +83,8 @@ describe('a verdict', () => {
   });
 
   it.each([
-    ['its reviewer within ten seconds', {}, 1, 11_000, true],
-    ['its reviewer later', {}, 1, 11_001, false],
+    ['its reviewer within twenty minutes', {}, 1, 1_201_000, true],
+    ['its reviewer later', {}, 1, 1_201_001, false],
     ['somebody else', {}, 2, 2000, false],
     ['its reviewer a second time', { isUndone: true }, 1, 2000, false],
   ] as const)('can be taken back by %s', (_, part, userId, nowMs, expected) => {

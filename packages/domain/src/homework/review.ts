@@ -1,11 +1,12 @@
 import { textLimits } from '../limits.ts';
 import { hasCapability, type StaffRole } from '../identity/roles.ts';
-import { HOUR_MS, SECOND_MS } from '../local-dates.ts';
+import { HOUR_MS, MINUTE_MS } from '../local-dates.ts';
 import { type TextProblem, textProblem } from '../texts.ts';
 import type { HomeworkStatus } from './status.ts';
 
 export const REVIEW_TIME_MS = 24 * HOUR_MS; // experts answer within 24 hours (CON-030)
-export const REVIEW_UNDO_MS = 10 * SECOND_MS;
+/** Undo is offered for the time the expert has chosen and while it has the focus; until then the server takes it. */
+export const REVIEW_UNDO_LATEST_MS = 20 * MINUTE_MS;
 
 export const reviewVerdicts = ['DONE', 'FAIL'] as const satisfies readonly HomeworkStatus[];
 export type ReviewVerdict = (typeof reviewVerdicts)[number];
@@ -77,13 +78,13 @@ export function reviewDeadline(sentAtMs: number, nowMs: number): ReviewDeadline 
   return { dueAtMs, remainingMs: Math.max(0, dueAtMs - nowMs), isLate: nowMs > dueAtMs };
 }
 
-/** Says whether a verdict can be taken back: by its reviewer, for ten seconds, once. */
+/** Says whether a verdict can be taken back: by its reviewer, while it may still be offered, once. */
 export function canUndoReview(
   review: { reviewerId: number; reviewedAt: number; isUndone: boolean },
   userId: number,
   nowMs: number,
 ): boolean {
-  return !review.isUndone && review.reviewerId === userId && nowMs - review.reviewedAt <= REVIEW_UNDO_MS;
+  return !review.isUndone && review.reviewerId === userId && nowMs - review.reviewedAt <= REVIEW_UNDO_LATEST_MS;
 }
 
 export interface HomeworkPointsFacts {

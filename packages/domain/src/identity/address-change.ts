@@ -6,6 +6,8 @@ export type AddressChannel = (typeof addressChannels)[number];
 
 /** How long a change of an address can be undone; no other account gets the old address meanwhile. */
 export const ADDRESS_UNDO_MS = 72 * HOUR_MS;
+/** How long the link works by which a person confirms the email they signed up with. */
+export const EMAIL_CONFIRMATION_MS = 7 * DAY_MS;
 /** How long an address that staff wrote down waits for its owner's confirmation. */
 export const ADDRESS_CONFIRMATION_MS = DAY_MS;
 

@@ -105,6 +105,7 @@ describe('calls that are counted (Q36)', () => {
   it('each have their own limit within an hour', () => {
     const perHour = { scope: 'address', windowMs: 3_600_000 };
     expect(callLimits).toEqual({
+      guest: { ...perHour, calls: 10 },
       support_of_person: { scope: 'person', windowMs: 3_600_000, calls: 10 },
       support_to_recipient: { scope: 'recipient', windowMs: 3_600_000, calls: 3 },
       password_reset: { scope: 'asker', windowMs: 3_600_000, calls: 5 },
@@ -112,6 +113,7 @@ describe('calls that are counted (Q36)', () => {
       phone_code: { ...perHour, calls: 10 },
       sign_up: { ...perHour, calls: 10 },
       anonymous_support: { ...perHour, calls: 5 },
+      test_email: { scope: 'person', windowMs: 3_600_000, calls: 20 },
     });
   });
 });

@@ -107,13 +107,21 @@ function phoneToSend(written: string): string {
   return /\p{L}/u.test(written) ? written : normalizePhone(written);
 }
 
+/** Returns what is wrong with a name, or null. */
+export function nameProblem(written: string): ProfileProblem | null {
+  const name = normalizeText(written).trim();
+  const unfit = textProblem(name);
+  if (unfit !== null && unfit !== 'empty') return { code: unfit };
+  return name === '' ? { code: 'required' } : lengthProblem(name, textLimits.name);
+}
+
 function fieldProblem(field: keyof ProfileForm, value: string, facts: ProfileFormFacts): ProfileProblem | null {
   const unfit = textProblem(value);
   if (unfit !== null && unfit !== 'empty') return { code: unfit };
   switch (field) {
     case 'firstName':
     case 'lastName':
-      return value === '' ? { code: 'required' } : lengthProblem(value, textLimits.name);
+      return nameProblem(value);
     case 'city':
       return lengthProblem(value, textLimits.city);
     case 'email':

@@ -15,6 +15,7 @@ export const capabilities = [
   'see_as_learner',
   'answer_support',
   'edit_config',
+  'view_audit',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

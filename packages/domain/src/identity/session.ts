@@ -1,5 +1,6 @@
 import { SECOND_MS } from '../durations.ts';
 import { DAY_MS, HOUR_MS } from '../local-dates.ts';
+import { GUEST_IDLE_MS } from './guest.ts';
 
 export const appTypes = ['web', 'mobile', 'admin'] as const;
 export type AppType = (typeof appTypes)[number];
@@ -14,6 +15,7 @@ export const sessionEndReasons = [
   'blocked',
   'deleted',
   'staff',
+  'sign_up',
 ] as const;
 export type SessionEndReason = (typeof sessionEndReasons)[number];
 
@@ -23,6 +25,8 @@ export const ADMIN_SESSION_MS = 12 * HOUR_MS; // Q11, absolute
 
 export interface SessionFacts {
   appType: AppType;
+  /** Of somebody who has not signed up. */
+  isGuest: boolean;
   createdAt: number;
   lastUsedAt: number;
   revokedAt: number | null;
@@ -30,6 +34,7 @@ export interface SessionFacts {
 
 /** Returns when a session ends if nobody uses it from now on. */
 export function sessionExpiresAtMs(facts: SessionFacts): number {
+  if (facts.isGuest) return facts.lastUsedAt + GUEST_IDLE_MS;
   if (facts.appType !== 'admin') return facts.lastUsedAt + SESSION_IDLE_MS;
   return Math.min(facts.lastUsedAt + ADMIN_SESSION_IDLE_MS, facts.createdAt + ADMIN_SESSION_MS);
 }

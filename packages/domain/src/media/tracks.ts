@@ -1,3 +1,6 @@
-/** Extra tracks of a film, one of each kind per language. */
-export const trackKinds = ['subtitle', 'audio'] as const;
+/** Tracks beside a film, one of each kind per language. Guide words are drawn large over it, a description is sound that tells what is seen. */
+export const trackKinds = ['subtitle', 'audio', 'guide', 'description'] as const;
 export type TrackKind = (typeof trackKinds)[number];
+
+/** The language of sound in which nobody speaks (BCP 47). */
+export const WORDLESS = 'zxx';

@@ -9,6 +9,7 @@ const learner: GuardUserFacts = {
   requirePhoneValidate: false,
   requiredUpdatePassword: false,
   requiredUpdateProfile: false,
+  isGuest: false,
 };
 const everyFlag = {
   requireEmailValidate: true,
@@ -52,6 +53,37 @@ describe('a guest', () => {
   it('sees the not-found page without any guard (SHL-054)', () => {
     expect(guard(null, guest)).toEqual(ALLOW);
     expect(guard(null, flagged(everyFlag))).toEqual(ALLOW);
+  });
+});
+
+describe('whoever practises without having signed up', () => {
+  const practising = flagged({ isGuest: true });
+
+  it.each(['home', 'home-courses', 'calendar', 'day', 'points', 'points-history', 'settingsCookiePolicy'] as const)(
+    'opens %s',
+    (name) => {
+      expect(guard(name, practising)).toEqual(ALLOW);
+    },
+  );
+
+  it.each(['homeworks', 'userEdit', 'userSetting', 'settingsExport', 'support', 'chats'] as const)(
+    'signs up before %s, and goes on there',
+    (name) => {
+      expect(guard(name, practising)).toEqual(go('signup', { storesReturnUrl: true }));
+    },
+  );
+
+  it('opens the sign-up, but once they have signed up it leads home', () => {
+    expect(guard('signup', { ...practising, user: null })).toEqual({ kind: 'load_user' });
+    expect(guard('signup', practising)).toEqual(ALLOW);
+    expect(guard('signup', signedIn)).toEqual(go('home'));
+    expect(guard('signup', { ...practising, features: off })).toEqual(go('home'));
+  });
+
+  it('goes on practising instead of signing in, and may always leave', () => {
+    expect(guard('login', practising)).toEqual(go('home'));
+    expect(guard('logout', practising)).toEqual(ALLOW);
+    expect(guard('delete', practising)).toEqual(go('logout'));
   });
 });
 

@@ -8,7 +8,11 @@ export interface GuardUserFacts {
   requirePhoneValidate: boolean;
   requiredUpdatePassword: boolean;
   requiredUpdateProfile: boolean;
+  /** Practises without having signed up. */
+  isGuest: boolean;
 }
+
+export type GuardFlag = Exclude<keyof GuardUserFacts, 'email' | 'isGuest'>;
 
 /** Facts about subscriptions; guard 5 waits until they are loaded. */
 export interface GuardSubscriptionFacts {
@@ -46,7 +50,7 @@ export type GuardDecision =
 const ALLOW: GuardDecision = { kind: 'allow' };
 
 interface FlagGuard {
-  readonly flag: Exclude<keyof GuardUserFacts, 'email'>;
+  readonly flag: GuardFlag;
   readonly to: RouteName;
   readonly alsoOpen: readonly RouteName[];
 }
@@ -67,21 +71,27 @@ export function guard(name: RouteName | null, facts: GuardFacts): GuardDecision 
   return access === 'guest' ? guardGuest(name, facts) : guardAuth(name, facts);
 }
 
-function guardOpen(name: RouteName, { hasToken }: GuardFacts): GuardDecision {
+function guardOpen(name: RouteName, { hasToken, user }: GuardFacts): GuardDecision {
   const isForNobody = !hasToken && (name === 'delete' || name === 'logout'); // SHL-025, SHL-026
-  return isForNobody ? { kind: 'go', name: 'login' } : ALLOW;
+  if (isForNobody) return { kind: 'go', name: 'login' };
+  // A guest has no account to delete: leaving deletes what they practised.
+  return name === 'delete' && user?.isGuest ? { kind: 'go', name: 'logout' } : ALLOW;
 }
 
-function guardGuest(name: RouteName, { hasToken, features, homepage }: GuardFacts): GuardDecision {
-  if (hasToken) return { kind: 'go', name: homepage }; // ACC-057
+function guardGuest(name: RouteName, { hasToken, user, features, homepage }: GuardFacts): GuardDecision {
+  const mayJoin = hasToken && name === 'signup';
+  if (mayJoin && !user) return { kind: 'load_user' };
+  if (hasToken && !(mayJoin && user?.isGuest)) return { kind: 'go', name: homepage }; // ACC-057
   const { feature } = getRoute(name);
-  return feature && !features[feature] ? { kind: 'go', name: 'login' } : ALLOW; // ACC-025
+  if (feature && !features[feature]) return { kind: 'go', name: hasToken ? homepage : 'login' }; // ACC-025
+  return ALLOW;
 }
 
 function guardAuth(name: RouteName, facts: GuardFacts): GuardDecision {
   const { hasToken, user } = facts;
   if (!hasToken) return { kind: 'go', name: 'login', storesReturnUrl: true };
   if (!user) return { kind: 'load_user' }; // ACC-055
+  if (user.isGuest && !getRoute(name).isForGuests) return { kind: 'go', name: 'signup', storesReturnUrl: true };
   const flagged = FLAG_GUARDS.find(({ flag }) => user[flag]);
   if (flagged) return flagged.to === name || flagged.alsoOpen.includes(name) ? ALLOW : { kind: 'go', name: flagged.to };
   if (!getRoute(name).isSpared && hasLapsed(facts.subscriptions))

@@ -4,6 +4,8 @@ import { burgerMenu, mainMenu, type MenuFacts, type MenuItem, profileMenu, setti
 import { isNewHome } from './new-home.ts';
 
 const facts: MenuFacts = {
+  isBuilt: () => true,
+  isGuest: false,
   isAdmin: false,
   isNewHome: false,
   features: { community: true, chatSupport: true, videoConsultationSupport: true },
@@ -28,6 +30,7 @@ const SETTINGS = [
   'exit',
 ];
 const PROFILE = ['myInformation', 'socialNetworks', 'settings', 'videoconsultations', 'support', 'catalog', 'delete'];
+const unbuilt = (...routes: string[]) => ({ isBuilt: (route: string) => !routes.includes(route) });
 const without = (names: string[], ...gone: string[]) => names.filter((name) => !gone.includes(name));
 
 describe('the main menu', () => {
@@ -44,8 +47,27 @@ describe('the main menu', () => {
       { isNewHome: true },
       ['home', 'community', 'homework', 'chat', 'faq', 'subscriptions'],
     ],
+    [
+      'leads to no screen that does not exist',
+      unbuilt('chats', 'videoconsultations', 'subscriptions'),
+      ['home', 'community', 'homework', 'support'],
+    ],
+    [
+      'names a question to the school support, in the new home too',
+      { isNewHome: true, ...unbuilt('support', 'chats', 'subscriptions') },
+      ['home', 'community', 'homework', 'support'],
+    ],
   ])('%s', (_, changed, expected) => {
     expect(labels(mainMenu({ ...facts, ...changed }))).toEqual(expected);
+  });
+});
+
+describe('the menus of whoever has not signed up', () => {
+  it('have only what they may open', () => {
+    const guest = { ...facts, isGuest: true };
+    expect(labels(mainMenu(guest))).toEqual(['home', 'community']);
+    expect(labels(burgerMenu(guest))).toEqual(['points', 'userManual', 'instruction']);
+    expect(labels(profileMenu(guest))).toEqual([]);
   });
 });
 
@@ -87,6 +109,7 @@ describe('the profile menu of the mobile layout', () => {
     ['has seven entries, the first named my information (SHL-080)', {}, PROFILE],
     ['has no networks without external login', { hasExternalLogin: false }, without(PROFILE, 'socialNetworks')],
     ['is shorter in the new home (SHL-082)', { isNewHome: true }, ['settings', 'faq', 'catalog', 'delete']],
+    ['has no catalogue before there is one', unbuilt('home-catalog'), without(PROFILE, 'catalog')],
   ])('%s', (_, changed, expected) => {
     expect(labels(profileMenu({ ...facts, ...changed }))).toEqual(expected);
   });
@@ -107,6 +130,19 @@ describe('an entry of a menu', () => {
   ])('%s does %o (SHL-066)', (name, target) => {
     const items = [...mainMenu(all), ...burgerMenu(all), ...profileMenu(all)];
     expect(items.find((item) => item.name === name)?.target).toEqual(target);
+  });
+});
+
+describe('the entry of support', () => {
+  it.each([
+    ['opens its screen', {}, { kind: 'route', route: 'support' }],
+    [
+      'lets a question be written where it has no screen',
+      unbuilt('support'),
+      { kind: 'action', action: 'write_to_support' },
+    ],
+  ])('%s', (_, changed, target) => {
+    expect(mainMenu({ ...facts, ...changed }).find(({ name }) => name === 'support')?.target).toEqual(target);
   });
 });
 

@@ -1,10 +1,11 @@
 import { openMode } from './document-link.ts';
 import type { RouteName } from './route-table.ts';
+import { getRoute } from './routes.ts';
 
 /** What an entry of a menu does (SHL-066). */
 export type MenuTarget =
   | { kind: 'route'; route: RouteName }
-  | { kind: 'action'; action: 'sign_out' | 'open_admin' | 'open_old_cabinet' }
+  | { kind: 'action'; action: 'sign_out' | 'open_admin' | 'open_old_cabinet' | 'write_to_support' }
   | { kind: 'document'; url: string }
   | { kind: 'link'; url: string }
   | { kind: 'club' };
@@ -43,6 +44,10 @@ export interface MenuItem {
 }
 
 export interface MenuFacts {
+  /** Whether the screen of a route exists; no entry leads to one that does not. */
+  isBuilt: (route: RouteName) => boolean;
+  /** Practises without having signed up. */
+  isGuest: boolean;
   isAdmin: boolean;
   isNewHome: boolean;
   features: { community: boolean; chatSupport: boolean; videoConsultationSupport: boolean };
@@ -130,9 +135,16 @@ export function profileMenu(facts: MenuFacts): MenuItem[] {
 function itemsOf(names: readonly MenuItemName[], facts: MenuFacts): MenuItem[] {
   return names.flatMap((name) => {
     const target = isOffered(name, facts) ? targetOf(name, facts) : null;
-    const label = name === 'support' && facts.isNewHome ? 'faq' : name; // SHL-081
-    return target ? [{ name, label, target }] : [];
+    if (target === null || (facts.isGuest && !isForGuests(target))) return [];
+    const isFaq = name === 'support' && facts.isNewHome && target.kind === 'route'; // SHL-081
+    return [{ name, label: isFaq ? 'faq' : name, target }];
   });
+}
+
+/** Pages that a guest has to sign up for first are no entries; there is no account to leave either. */
+function isForGuests(target: MenuTarget): boolean {
+  if (target.kind === 'route') return getRoute(target.route).isForGuests === true;
+  return target.kind !== 'action';
 }
 
 function isOffered(name: MenuItemName, facts: MenuFacts): boolean {
@@ -169,7 +181,9 @@ function targetOf(name: MenuItemName, facts: MenuFacts): MenuTarget | null {
       return { kind: 'action', action: 'sign_out' };
     default: {
       const route = ROUTES[name];
-      return route ? { kind: 'route', route } : null;
+      if (route !== undefined && facts.isBuilt(route)) return { kind: 'route', route };
+      // A question to the school needs no screen of its own.
+      return name === 'support' ? { kind: 'action', action: 'write_to_support' } : null;
     }
   }
 }

@@ -65,6 +65,8 @@ export interface RouteRow {
   readonly needsEmail?: true;
   /** Stays open to a person whose subscription has ended (Q44). */
   readonly isSpared?: true;
+  /** Open to whoever practises without having signed up; every other page asks them to. */
+  readonly isForGuests?: true;
   /** Shown without the menus around it, as every step of signing in is. */
   readonly isFullPage?: true;
   /** The section of the menu whose history the page belongs to (SHL-104..109). */
@@ -267,6 +269,7 @@ export const routes = [
     name: 'settingsCookiePolicy',
     path: '/user/settings/cookie',
     access: 'auth',
+    isForGuests: true,
     group: 'settingsCookiePolicy',
     isSpared: true,
     section: 'profile',
@@ -295,6 +298,7 @@ export const routes = [
     name: 'home',
     path: '/home',
     access: 'auth',
+    isForGuests: true,
     group: 'home',
     section: 'home',
     shows: ['streams:courses.tabs.completed', 'streams:home.empty.title'],
@@ -303,36 +307,46 @@ export const routes = [
     name: 'home-courses',
     path: '/courses',
     access: 'auth',
+    isForGuests: true,
     group: 'home',
     section: 'course',
     shows: ['streams:courses.tabs.completed', 'streams:home.empty.title'],
   },
   { name: 'home-events', path: '/events', access: 'auth', group: 'home-events' },
   { name: 'home-catalog', path: '/catalog', access: 'auth', group: 'home', section: 'catalog' },
-  { name: 'courses', path: '/course', access: 'auth', redirect: { to: 'home' }, section: 'course' },
-  { name: 'course-stages', path: '/course/$streamId/stages', access: 'auth', redirect: { to: 'calendar' } },
+  { name: 'courses', path: '/course', access: 'auth', isForGuests: true, redirect: { to: 'home' }, section: 'course' },
+  {
+    name: 'course-stages',
+    path: '/course/$streamId/stages',
+    access: 'auth',
+    isForGuests: true,
+    redirect: { to: 'calendar' },
+  },
   {
     name: 'calendar',
     path: '/course/$streamId/calendar',
     access: 'auth',
+    isForGuests: true,
     group: 'calendar',
     section: 'course',
     shows: 'streams:calendar.legend.title',
   },
   // A calendar without a stream: people shorten URLs, and an empty parameter leaves this path (SHL-036, Q94).
-  { name: 'calendar-cut', path: '/course/calendar', access: 'auth', redirect: { to: 'courses' } },
-  { name: 'calendar-empty', path: '/course//calendar', access: 'auth', redirect: { to: 'courses' } },
+  { name: 'calendar-cut', path: '/course/calendar', access: 'auth', isForGuests: true, redirect: { to: 'courses' } },
+  { name: 'calendar-empty', path: '/course//calendar', access: 'auth', isForGuests: true, redirect: { to: 'courses' } },
   { name: 'courseFreeze', path: '/course/$streamId/freeze', access: 'auth', redirect: { to: 'calendar' } },
   {
     name: 'stage-day',
     path: '/course/$streamId/stages/$stageId/days/$dayId',
     access: 'auth',
+    isForGuests: true,
     redirect: { to: 'day', lookUp: 'dayNumber' },
   },
   {
     name: 'day',
     path: '/course/$streamId/calendar/$dayNumber',
     access: 'auth',
+    isForGuests: true,
     group: 'day',
     section: 'course',
     shows: 'practice:homework.title',
@@ -383,11 +397,19 @@ export const routes = [
     needsEmail: true,
   },
   { name: 'banners', path: '/banners', access: 'auth', group: 'banners', feature: 'banners' },
-  { name: 'points', path: '/user/points', access: 'auth', group: 'points', shows: 'points:spend.title' },
+  {
+    name: 'points',
+    path: '/user/points',
+    access: 'auth',
+    isForGuests: true,
+    group: 'points',
+    shows: 'points:spend.title',
+  },
   {
     name: 'points-history',
     path: '/user/points/history',
     access: 'auth',
+    isForGuests: true,
     group: 'pointsHistory',
     shows: ['points:how.day_finish', 'points:history.empty.text'],
   },

@@ -17,10 +17,18 @@ const stream = {
   isOptionalPurchase: false,
   isCoveredBySubscription: false,
   freeze: null,
+  isGuest: false,
   isDemo: false,
   courseFullAccess: false,
 };
-const day = { isDemoAccessible: true, isOpenByTimeDelay: true, opensAt: null, startedAt: null, endedAt: null };
+const day = {
+  dayNumber: 2,
+  isDemoAccessible: true,
+  isOpenByTimeDelay: true,
+  opensAt: null,
+  startedAt: null,
+  endedAt: null,
+};
 const fresh: DayActionFacts = { stream, day, stageLock: null };
 const begun = { ...fresh, day: { ...day, startedAt: 1200 } };
 const done = { ...fresh, day: { ...day, startedAt: 1200, endedAt: 1300 } };

@@ -11,6 +11,7 @@ const open: StreamAccessFacts = {
   isOptionalPurchase: false,
   isCoveredBySubscription: false,
   freeze: null,
+  isGuest: false,
 };
 const frozen: StreamAccessFacts = { ...open, status: 'freeze', freeze: { status: 'active', endsAt: NOW + DAY_MS } };
 

@@ -5,6 +5,8 @@ export const DEFAULT_DAYS_SHOW_WARNING = 3; // Q148; variants set their own
 
 export interface StreamAccessFacts extends StreamStatusFacts {
   freeze: { status: FreezeStatus; endsAt: number | null } | null;
+  /** Its learner has not signed up yet. */
+  isGuest: boolean;
 }
 
 /** What a card says about access; `atMs` is shown as a date, null where there is none (Q170). */

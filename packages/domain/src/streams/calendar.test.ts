@@ -9,12 +9,14 @@ const stream = {
   isOptionalPurchase: false,
   isCoveredBySubscription: false,
   freeze: null,
+  isGuest: false,
   isDemo: false,
   courseFullAccess: false,
 };
 const demo = { ...stream, isDemo: true };
 const frozen = { ...stream, status: 'freeze' as const };
 const day = {
+  dayNumber: 2,
   isDemoAccessible: true,
   isOpenByTimeDelay: true,
   opensAt: null,

@@ -21,13 +21,16 @@ const stream = {
   isOptionalPurchase: false,
   isCoveredBySubscription: false,
   freeze: null,
+  isGuest: false,
   isDemo: false,
   courseFullAccess: false,
   mobileAccess: true,
 };
 const frozen = { ...stream, status: 'freeze' as const, freeze: { status: 'active' as const, endsAt: 1800 } };
+const guest = { ...stream, isGuest: true };
+const signUp = { kind: 'sign_up', untilMs: null } as const;
 const demo = { ...stream, isDemo: true };
-const day = { isDemoAccessible: true, isOpenByTimeDelay: true, opensAt: null };
+const day = { dayNumber: 2, isDemoAccessible: true, isOpenByTimeDelay: true, opensAt: null };
 const delayed = { ...day, isOpenByTimeDelay: false, opensAt: 1700 };
 const closed = { kind: 'stage_closed', untilMs: null, blockedByStageId: 7 } as const;
 
@@ -108,6 +111,14 @@ describe('a day', () => {
       NOW,
       null,
     ],
+    ['is open to a guest where it is the first', { ...open, stream: guest, day: { ...day, dayNumber: 1 } }, NOW, null],
+    ['waits for a guest to sign up where it is the second', { ...open, stream: guest }, NOW, signUp],
+    [
+      'names the sign-up before demo, delay and stage',
+      { stream: { ...guest, isDemo: true }, day: delayed, stageLock: closed },
+      NOW,
+      signUp,
+    ],
     ['waits for its delay', { ...open, day: delayed }, NOW, { kind: 'time_delay', untilMs: 1700 }],
     ['waits for its stage', { ...open, stageLock: closed }, NOW, closed],
     [
@@ -153,6 +164,7 @@ describe('the contents of a day', () => {
     ['a learner on pause', { stream: frozen }, NOW, 'freeze'],
     ['a learner after the end', {}, END + 1, 'ended'],
     ['a learner before the day’s delay', { day: delayed }, NOW, 'time_delay'],
+    ['a guest after the first day', { stream: guest }, NOW, 'sign_up'],
     ['a learner before the stage opens', { stageLock: closed }, NOW, 'stage_closed'],
     ['a demo without access to the day', { stream: demo, day: { ...day, isDemoAccessible: false } }, NOW, 'demo'],
   ] as const)('are withheld from %s', (_, part, nowMs, kind) => {

@@ -1,10 +1,11 @@
+import { isDayForMembers } from '../identity/guest.ts';
 import type { AppType } from '../identity/session.ts';
 import { type DemoFacts, dayDemoLock, demoAbilities, type CourseDemoFlags, type StageState } from '../courses.ts';
 import { freezeEndsAtMs, type StreamAccessFacts } from './access.ts';
 import { streamStatus } from './status.ts';
 
 export const streamLockKinds = ['not_started', 'freeze', 'stopped', 'ended'] as const;
-export const dayLockKinds = [...streamLockKinds, 'demo', 'time_delay', 'stage_closed'] as const;
+export const dayLockKinds = [...streamLockKinds, 'sign_up', 'demo', 'time_delay', 'stage_closed'] as const;
 export const contentLockKinds = ['not_enrolled', 'mobile_access', ...dayLockKinds] as const;
 
 export type StreamLockKind = (typeof streamLockKinds)[number];
@@ -56,6 +57,7 @@ export function stageState(lock: StageLock | null): StageState {
 export interface DayLockFacts {
   stream: StreamAccessFacts & DemoFacts;
   day: {
+    dayNumber: number;
     isDemoAccessible: boolean;
     isOpenByTimeDelay: boolean;
     /** When the delay passes, null when not known. */
@@ -64,11 +66,12 @@ export interface DayLockFacts {
   stageLock: StageLock | null;
 }
 
-/** Returns why a day cannot be opened: the stream, the demo, the delay, the stage, in this order; null when it can. */
+/** Returns why a day cannot be opened: the stream, a guest, the demo, the delay, the stage, in this order; null when it can. */
 export function dayLock(facts: DayLockFacts, nowMs: number): DayLock | null {
   const { stream, day } = facts;
   const closed = streamLock(stream, nowMs);
   if (closed) return closed;
+  if (isDayForMembers(stream, day.dayNumber)) return { kind: 'sign_up', untilMs: null };
   const kind = dayDemoLock({ ...stream, ...day });
   if (kind) return { kind, untilMs: kind === 'time_delay' ? day.opensAt : null };
   return facts.stageLock;

@@ -18,10 +18,15 @@ export interface StreamProgress {
   progress: number;
 }
 
-/** Counts the obligatory days, or all but rest days where none is marked (Q152); 100 means all are finished. */
-export function streamProgress(days: readonly ProgressDayFacts[]): StreamProgress {
+/** Returns the days that count: the obligatory ones, or all but rest days where none is marked (Q152). */
+export function countedDays<Day extends Pick<ProgressDayFacts, 'isRest' | 'isRequired'>>(days: readonly Day[]): Day[] {
   const obligatory = days.filter((day) => day.isRequired);
-  const counted = obligatory.length > 0 ? obligatory : days.filter((day) => !day.isRest);
+  return obligatory.length > 0 ? obligatory : days.filter((day) => !day.isRest);
+}
+
+/** Counts the days that count; 100 means all are finished. */
+export function streamProgress(days: readonly ProgressDayFacts[]): StreamProgress {
+  const counted = countedDays(days);
   const daysCount = counted.length;
   const completeDaysCount = counted.filter((day) => day.isFinished).length;
   return { daysCount, completeDaysCount, progress: roundedPercent(completeDaysCount, daysCount) };

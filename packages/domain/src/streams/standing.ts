@@ -90,7 +90,7 @@ export function courseStanding({ stream, plan: planFacts, stages }: StandingFact
     const lock = dayLock(
       {
         stream,
-        day: { isDemoAccessible: day.isDemoAccessible, isOpenByTimeDelay: isOpen, opensAt },
+        day: { ...day, isOpenByTimeDelay: isOpen, opensAt },
         stageLock: stageLocks.get(day.stageId) ?? null,
       },
       nowMs,

@@ -66,9 +66,11 @@ export function isInProgress(stream: { status: StreamStatus; progress: number })
 export const streamTabs = ['ongoing', 'active', 'completed'] as const;
 export type StreamTab = (typeof streamTabs)[number];
 
-/** Says whether a stream is listed in a tab of "my courses"; an open one with work left is in two (Q139). */
-export function isInTab(stream: { status: StreamStatus; progress: number; isDemo: boolean }, tab: StreamTab): boolean {
-  if (tab === 'ongoing') return isInProgress(stream);
-  if (tab === 'completed') return isFinishedStream(stream);
-  return stream.status === 'open' || stream.status === 'freeze' || stream.status === 'not_started';
+/**
+ * Returns the one tab of "my courses" that lists a stream: what is being practised, what is there besides, what is over
+ * (Q139). A demo that is over is listed too, although it does not count as finished.
+ */
+export function streamTab({ status, progress }: { status: StreamStatus; progress: number }): StreamTab {
+  if (isInProgress({ status, progress })) return 'ongoing';
+  return status === 'ended' || status === 'stopped' ? 'completed' : 'active';
 }

@@ -1,12 +1,36 @@
 import account from './account.json' with { type: 'json' };
+import audit from './audit.json' with { type: 'json' };
 import config from './config.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import desk from './desk.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
 import inbox from './inbox.json' with { type: 'json' };
+import library from './library.json' with { type: 'json' };
+import learners from './learners.json' with { type: 'json' };
+import list from './list.json' with { type: 'json' };
+import onboarding from './onboarding.json' with { type: 'json' };
+import overview from './overview.json' with { type: 'json' };
 import player from './player.json' with { type: 'json' };
 import security from './security.json' with { type: 'json' };
+import versions from './versions.json' with { type: 'json' };
 
 /** Everything the desk and the dashboard say. */
-export const texts = { account, config, dashboard, desk, errors, inbox, people, player, security };
+export const texts = {
+  account,
+  audit,
+  config,
+  dashboard,
+  desk,
+  errors,
+  inbox,
+  library,
+  learners,
+  list,
+  onboarding,
+  overview,
+  people,
+  player,
+  security,
+  versions,
+};

@@ -1,4 +1,5 @@
 import type { CaptionLine } from './cue-text.ts';
+import type { BreathPhase } from '../types.ts';
 import type { CuePlace } from './cue-place.ts';
 
 /** What a cue shows. */
@@ -11,6 +12,8 @@ export interface Caption {
 export interface Cue extends Caption {
   startMs: number;
   endMs: number;
+  /** Only of guide words. */
+  breath?: BreathPhase;
 }
 
 export const NO_CAPTIONS: readonly Caption[] = [];

@@ -1,8 +1,10 @@
+import type { BreathPhase } from '../types.ts';
 import type { Cue } from './cue.ts';
 import { type CueSettings, cuePlace, USUAL_SETTINGS } from './cue-place.ts';
 import { captionLines } from './cue-text.ts';
 
 const TIME = String.raw`(?:(\d+):)?(\d{2}):(\d{2})[.,](\d{3})`;
+const BREATH = /<c\.(in|hold|out)>/;
 const TIMING = new RegExp(`^\\s*${TIME}\\s*-->\\s*${TIME}(.*)`);
 
 /** Cues of a WebVTT file in order; anything that is not a well-formed cue is skipped. */
@@ -49,9 +51,12 @@ function blockCue(block: string): Cue[] {
   if (!timing) return [];
   const startMs = timeMs(timing.slice(1, 5));
   const endMs = timeMs(timing.slice(5, 9));
-  const lines = captionLines(written.slice(timingAt + 1).join('\n'));
+  const text = written.slice(timingAt + 1).join('\n');
+  const lines = captionLines(text);
+  const breath = BREATH.exec(text)?.[1] as BreathPhase | undefined;
   if (endMs <= startMs || lines.length === 0) return [];
-  return [{ startMs, endMs, lines, place: cuePlace(readSettings(timing[9] ?? ''), lines.length) }];
+  const place = cuePlace(readSettings(timing[9] ?? ''), lines.length);
+  return [{ startMs, endMs, lines, place, ...(breath && { breath }) }];
 }
 
 function timeMs([hours, minutes, seconds, thousandths]: (string | undefined)[]): number {

@@ -17,7 +17,10 @@ export function TopEdge({ video }: { video: RefObject<HTMLVideoElement | null> }
   return (
     <div className="dsp-top" data-dsp-edge>
       <div className="dsp-slot">{props.backSlot}</div>
-      <p className="dsp-title">{props.title}</p>
+      <div className="dsp-heading">
+        <p className="dsp-title">{props.title}</p>
+        {props.note !== undefined && <p className="dsp-note">{props.note}</p>}
+      </div>
       <div className="dsp-slot dsp-slot-end">
         {isPlayable && document.pictureInPictureEnabled && (
           <IconButton icon="pictureInPicture" label={props.labels.pictureInPicture} onClick={togglePictureInPicture} />

@@ -4,6 +4,7 @@ import type { Store } from '../store.ts';
 import type { PlayerMemory } from '../types.ts';
 import type { EngineListeners } from './listeners.ts';
 import { type Stream, trackOfLanguage } from './stream.ts';
+import type { PickedLanguage } from './picked-subtitles.ts';
 
 export interface ChoicePort {
   store: Store<PlayerState>;
@@ -11,11 +12,12 @@ export interface ChoicePort {
   video: () => HTMLVideoElement | null;
   stream: () => Stream | null;
   showSubtitles: (id: number | null) => void;
+  pickedLanguage: PickedLanguage;
   listeners: () => EngineListeners;
 }
 
 /** The learner's settings: applied at once and remembered for every film. */
-export function createChoices({ store, memory, video, stream, showSubtitles, listeners }: ChoicePort) {
+export function createChoices({ store, memory, video, stream, showSubtitles, pickedLanguage, listeners }: ChoicePort) {
   const remember = (change: Partial<PlayerSettings>) => writeSettings(memory, change);
 
   function applySound(): void {
@@ -26,18 +28,22 @@ export function createChoices({ store, memory, video, stream, showSubtitles, lis
   }
 
   function chooseSubtitles(id: number | null): void {
-    const language = store.get().subtitleTracks.find((each) => each.id === id)?.language ?? null;
-    remember({ subtitles: language, ...(language !== null && { lastSubtitles: language }) });
+    const { subtitleTrack, subtitleTracks } = store.get();
+    const languageOf = (wanted: number | null) => subtitleTracks.find((each) => each.id === wanted)?.language ?? null;
+    const language = languageOf(id);
+    // What was shown without being chosen is remembered too, or switching it off would be no choice.
+    const last = language ?? languageOf(subtitleTrack) ?? readSettings(memory).lastSubtitles;
+    remember({ subtitles: language, lastSubtitles: last });
     showSubtitles(id);
   }
 
   return {
     chooseSubtitles,
-    /** Off, or back to the language last shown, else the first. */
+    /** Off, or on in the language picked for this learner, else in the first. */
     toggleSubtitles(): void {
       const { subtitleTrack, subtitleTracks } = store.get();
-      const last = trackOfLanguage(subtitleTracks, readSettings(memory).lastSubtitles) ?? subtitleTracks[0];
-      chooseSubtitles(subtitleTrack === null ? (last?.id ?? null) : null);
+      const wanted = trackOfLanguage(subtitleTracks, pickedLanguage({ isOn: true })) ?? subtitleTracks[0];
+      chooseSubtitles(subtitleTrack === null ? (wanted?.id ?? null) : null);
     },
     chooseSpeed(speed: number): void {
       if (speed === store.get().speed) return;
@@ -70,7 +76,8 @@ export function createChoices({ store, memory, video, stream, showSubtitles, lis
     chooseAudio: (id: number): void => {
       store.patch({ audioTrack: id });
       stream()?.chooseAudio(id);
-      remember({ audio: store.get().audioTracks.find((each) => each.id === id)?.language ?? null });
+      const chosen = store.get().audioTracks.find((each) => each.id === id);
+      remember({ audio: chosen?.language ?? null, isAudioDescribed: chosen?.isDescription === true });
     },
   };
 }

@@ -64,11 +64,13 @@ export function openHlsStream(
 
 function reportTracks(HlsJs: HlsClass, hls: Hls, start: StreamStart, report: StreamReport): void {
   const { Events } = HlsJs;
-  hls.on(Events.MANIFEST_PARSED, () => {
+  hls.on(Events.MANIFEST_PARSED, (_event, { audioTracks }) => {
     const qualities = levelQualities(hls.levels);
     const within = start.qualityLimit === null ? undefined : qualityWithin(qualities, start.qualityLimit);
     if (within) hls.loadLevel = within.id;
     report.qualities(qualities);
+    // Who has not chosen a description does not hear it.
+    report.spoken(audioTracks.filter((track) => !isDescription(track)).map(({ lang }) => lang ?? ''));
   });
   hls.on(Events.MANIFEST_LOADED, (_event, { sessionData, url }) => {
     const index: unknown = sessionData?.[SEEK_PICTURES_ID]?.URI;
@@ -82,8 +84,11 @@ function reportTracks(HlsJs: HlsClass, hls: Hls, start: StreamStart, report: Str
     report.audioTracks(hls.audioTracks.map(mediaTrack), hls.audioTrack >= 0 ? hls.audioTrack : null);
   hls.on(Events.AUDIO_TRACKS_UPDATED, reportAudio);
   hls.on(Events.AUDIO_TRACK_SWITCHED, reportAudio);
+  // NOTE: hls.js chooses a track of its own right after this event, so ours is chosen after that.
   hls.on(Events.SUBTITLE_TRACKS_UPDATED, (_event, { subtitleTracks }) =>
-    report.subtitleTracks(subtitleTracks.map(mediaTrack)),
+    queueMicrotask(() => {
+      if (hls.url !== null) report.subtitleTracks(subtitleTracks.map(mediaTrack));
+    }),
   );
   hls.on(Events.CUES_PARSED, (_event, { track, cues }) => {
     const trackId = track === 'default' ? hls.subtitleTracks.findIndex((each) => each.default) : cueTrackId(track);
@@ -136,7 +141,11 @@ function levelQualities(levels: readonly Level[]): Quality[] {
 }
 
 function mediaTrack(track: MediaPlaylist, id: number): MediaTrack {
-  return { id, language: track.lang ?? '', label: track.name };
+  const { lang: language = '', name: label } = track;
+  return isDescription(track) ? { id, language, label, isDescription: true } : { id, language, label };
 }
+
+const isDescription = ({ characteristics }: MediaPlaylist) =>
+  characteristics?.includes('public.accessibility.describes-video') === true;
 
 const cueTrackId = (track: string) => Number(track.replace('subtitles', ''));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { qualityWithin, trackOfLanguage } from './stream.ts';
+import { preferredSound, qualityWithin, trackOfLanguage } from './stream.ts';
 
 const qualities = [1080, 720, 480].map((size, id) => ({ id, size }));
 const tracks = ['ru', 'en-GB', 'es'].map((language, id) => ({ id, language, label: language }));
@@ -23,5 +23,20 @@ describe('settings that apply to every film', () => {
     [null, undefined],
   ])('language %s gives %s', (language, found) => {
     expect(trackOfLanguage(tracks, language)?.language).toBe(found);
+  });
+});
+
+describe('the sound to begin with', () => {
+  const described = { id: 7, language: 'ru', label: 'ru', isDescription: true };
+  const all = [described, ...tracks];
+  const [ru, en] = tracks;
+
+  it.each([
+    ['is no description before one is chosen', 'ru', false, ru?.id],
+    ['is a description for who has chosen one', 'ru', true, described.id],
+    ['is without a description where there is none', 'en', true, en?.id],
+    ['is none of another language', 'fr', true, undefined],
+  ])('%s', (_, language, isDescribed, id) => {
+    expect(preferredSound(all, language, isDescribed)?.id).toBe(id);
   });
 });

@@ -19,6 +19,8 @@ export interface Stream {
 export interface StreamReport {
   qualities: (qualities: readonly Quality[]) => void;
   playingSize: (size: number) => void;
+  /** Languages of the sound; reported before the subtitles, and not by a single file. */
+  spoken: (languages: readonly string[]) => void;
   audioTracks: (tracks: readonly MediaTrack[], chosen: number | null) => void;
   subtitleTracks: (tracks: readonly MediaTrack[]) => void;
   cues: (trackId: number, cues: readonly Cue[]) => void;
@@ -38,6 +40,19 @@ export interface StreamStart {
 export function qualityWithin(qualities: readonly Quality[], limit: number): Quality | undefined {
   const ascending = [...qualities].sort((a, b) => a.size - b.size);
   return ascending.findLast((each) => each.size <= limit) ?? ascending[0];
+}
+
+/** The sound to begin with: a description only for those who have chosen one. */
+export function preferredSound(
+  tracks: readonly MediaTrack[],
+  language: string,
+  isDescribed: boolean,
+): MediaTrack | undefined {
+  const [described, plain] = [true, false].map((wanted) =>
+    tracks.filter(({ isDescription = false }) => isDescription === wanted),
+  );
+  const wished = isDescribed ? trackOfLanguage(described ?? [], language) : undefined;
+  return wished ?? trackOfLanguage(plain ?? [], language);
 }
 
 export function trackOfLanguage(tracks: readonly MediaTrack[], language: string | null): MediaTrack | undefined {

@@ -15,7 +15,9 @@ export function useEngine(props: PlayerProps, video: RefObject<HTMLVideoElement 
 
   useEffect(() => (video.current ? engine.attach(video.current) : undefined), [engine, video]);
 
-  const { storageKey } = props;
+  const { storageKey, locale } = props;
+  useEffect(() => engine.languageChanged(locale), [engine, locale]);
+
   const hls = props.source?.hls;
   const mp4 = props.source?.mp4;
   const hasSource = props.source !== null;

@@ -10,32 +10,60 @@ interface KeyboardPort {
   closeLast: () => boolean;
 }
 
-/** Handles keys anywhere inside the player, except those of inputs and of the settings. */
+/** Handles keys inside the player or on its whole page, except those of inputs, dialogs and whatever uses them itself. */
 export function useKeyboard(root: RefObject<HTMLElement | null>, { scene, wake, closeLast }: KeyboardPort): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    wake();
     if (event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
+    const isInside = root.current?.contains(event.target) === true;
+    if (isInside) wake();
     if (event.key === 'Escape') {
       if (closeLast()) event.preventDefault();
       return;
     }
-    const place = { focus: focusKind(event.target), canMark: scene.props.onMarkHere !== undefined };
+    const place = {
+      focus: isInside ? focusKind(event.target) : pageFocusKind(event.target),
+      canMark: scene.props.onMarkHere !== undefined,
+    };
     const command = keyCommand(event, place);
-    if (!command) return;
+    if (!command || (!isInside && !PAGE_COMMANDS.has(command.do))) return;
     event.preventDefault();
+    wake();
     runCommand(command, scene);
   });
 
+  const isPageWide = scene.props.takesPageKeys === true;
   useEffect(() => {
-    const element = root.current;
-    const listener = (event: KeyboardEvent) => pressed(event);
+    const element = isPageWide ? document : root.current;
+    const listener = (event: Event) => event instanceof KeyboardEvent && pressed(event);
     element?.addEventListener('keydown', listener);
     return () => element?.removeEventListener('keydown', listener);
-  }, [root]);
+  }, [root, isPageWide]);
 }
 
 function focusKind(target: HTMLElement): KeyPlace['focus'] {
   if (target.closest('dialog, select, textarea, [contenteditable]')) return 'typing';
   if (target instanceof HTMLInputElement) return target.matches('.dsp-slider') ? 'slider' : 'typing';
   return target.closest('button, a') ? 'button' : 'film';
+}
+
+/** Arrows up and down, Home and End scroll the page; they are the player's only inside it. */
+const PAGE_COMMANDS: ReadonlySet<string> = new Set([
+  'toggle',
+  'skip',
+  'fullScreen',
+  'mute',
+  'subtitles',
+  'speed',
+  'percent',
+  'next',
+  'previous',
+]);
+
+/** Roles that move within themselves by arrows and letters. */
+const OWN_KEYS = '[role="radiogroup"], [role="tablist"], [role="menu"], [role="listbox"], [role="slider"]';
+
+function pageFocusKind(target: HTMLElement): KeyPlace['focus'] {
+  if (target.closest(`input, [role="dialog"], [role="alertdialog"], ${OWN_KEYS}`)) return 'typing';
+  if (target.closest('summary')) return 'button';
+  return focusKind(target);
 }

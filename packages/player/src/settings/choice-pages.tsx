@@ -2,6 +2,7 @@ import { chooseSpeed } from '../commands.ts';
 import { usePlayerState, useScene } from '../scene.ts';
 import { SPEEDS, speedText } from '../speeds.ts';
 import { ChoiceList } from './choice-list.tsx';
+import { trackName } from './track-name.ts';
 import type { SettingsPage } from './settings-page.ts';
 
 /** One page of the settings: the choices below the back button. */
@@ -47,7 +48,7 @@ function AudioPage() {
   return (
     <ChoiceList<number | null>
       label={props.labels.audio}
-      choices={tracks.map(({ id, label }) => ({ value: id, label }))}
+      choices={tracks.map((track) => ({ value: track.id, label: trackName(track, props.labels) }))}
       chosen={chosen}
       choose={(id) => id !== null && engine.chooseAudio(id)}
     />

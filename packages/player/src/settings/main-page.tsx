@@ -1,16 +1,19 @@
 import { Icon, type IconName } from '../controls/icon.tsx';
+import type { SwitchState } from '../hooks/use-switch.ts';
 import { usePlayerState, useScene } from '../scene.ts';
 import type { SettingsPage } from './settings-page.ts';
 import { SpeedStrip } from './speed-strip.tsx';
+import { trackName } from './track-name.ts';
 
 /** The speed itself, and a row per other setting with its value; rows without alternatives are left out. */
 export function MainPage({ open }: { open: (page: SettingsPage) => void }) {
-  const { props, autoplay, isWide, goTo } = useScene();
+  const { props, autoplay, guide, isWide, goTo } = useScene();
   const { labels } = props;
   const subtitleTracks = usePlayerState((state) => state.subtitleTracks);
   const subtitleTrack = usePlayerState((state) => state.subtitleTrack);
   const audioTracks = usePlayerState((state) => state.audioTracks);
   const audioTrack = usePlayerState((state) => state.audioTrack);
+  const hasGuide = (props.source?.guides ?? []).length > 0 && props.pickGuide !== undefined;
   const hasQualities = usePlayerState((state) => state.qualities.length > 1);
   return (
     <>
@@ -27,25 +30,16 @@ export function MainPage({ open }: { open: (page: SettingsPage) => void }) {
         <Row
           icon="audio"
           name={labels.audio}
-          value={audioTracks.find(({ id }) => id === audioTrack)?.label ?? ''}
+          value={trackName(
+            audioTracks.find(({ id }) => id === audioTrack),
+            labels,
+          )}
           onClick={() => open('audio')}
         />
       )}
       {hasQualities && <QualityRow onClick={() => open('quality')} />}
-      {props.next && (
-        <label className="dsp-setting">
-          <Icon name="autoplay" />
-          <span className="dsp-setting-name">{labels.autoplay}</span>
-          <input
-            type="checkbox"
-            role="switch"
-            className="dsp-switch"
-            checked={autoplay.isOn}
-            aria-checked={autoplay.isOn}
-            onChange={(event) => autoplay.set(event.currentTarget.checked)}
-          />
-        </label>
-      )}
+      {hasGuide && <Switch icon="guide" name={labels.guide} state={guide} />}
+      {props.next && <Switch icon="autoplay" name={labels.autoplay} state={autoplay} />}
       {!isWide && (props.previous || props.next) && (
         <div className="dsp-neighbours">
           {props.previous && (
@@ -63,6 +57,23 @@ export function MainPage({ open }: { open: (page: SettingsPage) => void }) {
         </div>
       )}
     </>
+  );
+}
+
+function Switch({ icon, name, state }: { icon: IconName; name: string; state: SwitchState }) {
+  return (
+    <label className="dsp-setting">
+      <Icon name={icon} />
+      <span className="dsp-setting-name">{name}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        className="dsp-switch"
+        checked={state.isOn}
+        aria-checked={state.isOn}
+        onChange={(event) => state.set(event.currentTarget.checked)}
+      />
+    </label>
   );
 }
 

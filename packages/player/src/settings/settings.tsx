@@ -11,11 +11,20 @@ const SWIPE_PX = 60;
 interface SettingsProps {
   page: SettingsPage;
   open: (page: SettingsPage) => void;
+  /** The focus returns to the button that opened them. */
   close: () => void;
+  /** The focus is elsewhere already. */
+  leave: () => void;
+}
+
+/** The focus moves elsewhere on the page; a page of the settings that replaces its own row moves it nowhere. */
+function leaves(settings: HTMLElement, target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || settings.contains(target)) return false;
+  return target.closest('[aria-haspopup="dialog"]') === null; // those buttons close it themselves
 }
 
 /** A menu above the gear, on phones a bottom sheet; Escape, a tap outside and a swipe close it. */
-export function Settings({ page, open, close }: SettingsProps) {
+export function Settings({ page, open, close, leave }: SettingsProps) {
   const { props, isWide } = useScene();
   const { labels } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,6 +53,14 @@ export function Settings({ page, open, close }: SettingsProps) {
     document.addEventListener('pointerdown', touched);
     return () => document.removeEventListener('pointerdown', touched);
   }, [close]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !isWide) return;
+    const moved = (event: FocusEvent) => leaves(element, event.relatedTarget) && leave();
+    element.addEventListener('focusout', moved);
+    return () => element.removeEventListener('focusout', moved);
+  }, [isWide, leave]);
 
   function release(event: PointerEvent) {
     if (event.clientY - grabbedAt.current > SWIPE_PX) close();

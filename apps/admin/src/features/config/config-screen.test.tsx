@@ -164,7 +164,7 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
 
   it('saves and previews a draft while a number is empty', async () => {
     const { asked } = await openSite('/site/face?section=numbers');
-    await write('Shortest time between two messages, seconds', '');
+    await write('Pause between one person’s messages', '');
     expect(screen.getByText('The number is out of range.')).toBeTruthy();
     await press('Save draft');
     expect(await screen.findByText(/^Draft: Boris Lem/)).toBeTruthy();

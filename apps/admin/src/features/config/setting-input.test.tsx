@@ -1,3 +1,4 @@
+import { listStaffCourses, type WireStaffCourse } from '@daystream/contract/courses.admin';
 import * as api from '@daystream/contract/config.admin';
 import type { VariantSettings } from '@daystream/domain/config';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -14,7 +15,7 @@ afterEach(() => {
   keepUnsaved('face', {});
 });
 
-async function openSection(section: string, published: Partial<VariantSettings> = {}) {
+async function openSection(section: string, published: Partial<VariantSettings> = {}, courses: WireStaffCourse[] = []) {
   const { shipped } = variantConfig();
   const config = variantConfig({ published: { ...shipped, ...published } });
   const server = answerWith([
@@ -22,6 +23,7 @@ async function openSection(section: string, published: Partial<VariantSettings> 
     reply(api.listVariants, () => [config]),
     reply(api.getVariantConfig, () => config),
     reply(api.saveConfigDraft, () => config),
+    reply(listStaffCourses, () => courses),
   ]);
   await openPage(`/site/face?section=${section}`);
   return server;
@@ -36,6 +38,47 @@ describe('a cookie category', () => {
     expect(kind().value).toBe('Marketing');
     fireEvent.change(name, { target: { value: 'Our partners' } });
     expect(kind().value).toBe('Our partners');
+  });
+});
+
+describe('the starter course', () => {
+  const course = (id: number, title: string, given: Partial<WireStaffCourse> = {}): WireStaffCourse => ({
+    id,
+    key: `course-${id}`,
+    title: { en: title },
+    cover: '/m/cover',
+    version: 1,
+    has_unpublished_changes: false,
+    is_archived: false,
+    days_count: 3,
+    lessons_count: 3,
+    learners_count: 0,
+    films: { ready: 3, waiting: 0, failed: 0 },
+    updated_at: 1_795_000_000,
+    ...given,
+  });
+  const courses = [
+    course(1, 'Breath'),
+    course(2, 'Face'),
+    course(3, 'Draft', { version: 0 }),
+    course(4, 'Sleep', { is_archived: true }),
+  ];
+
+  it('is chosen among the published ones, or is none', async () => {
+    const { asked } = await openSection('features', { starter: 2 }, courses);
+    const field = await screen.findByDisplayValue('Face');
+    expect(field).toBe(screen.getByRole('combobox', { name: 'Starter course' }));
+    fireEvent.click(field);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Breath', 'Face']);
+    fireEvent.click(screen.getByRole('option', { name: 'Breath' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(asked('saveConfigDraft')).toMatchObject([{ body: { changes: { starter: 1 } } }]));
+  });
+
+  it('says that the chosen one is no longer published', async () => {
+    await openSection('features', { starter: 4 }, courses);
+    await screen.findByDisplayValue('Sleep');
+    expect(screen.getByText(/isn’t published or is archived/)).toBeTruthy();
   });
 });
 

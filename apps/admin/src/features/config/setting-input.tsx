@@ -15,9 +15,11 @@ import {
 } from '@daystream/domain/config';
 import { languageFromCode, type LocalizedText } from '@daystream/domain/languages';
 import { looks } from '@daystream/variants/variant-settings';
-import { NumberInput, Switch, TagsInput, TextInput } from '@mantine/core';
+import { Switch, TagsInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '#shared/date-field.tsx';
+import { useFormat } from '#shared/use-format.ts';
+import { CourseInput } from './course-input.tsx';
 import { CookiesInput } from './cookies-input.tsx';
 import { ColourInput } from './colour-input.tsx';
 import { ChoiceInput, ChoicesInput } from './choice-inputs.tsx';
@@ -25,8 +27,10 @@ import { DocumentsInput } from './documents-input.tsx';
 import { LogoInput } from './logo-input.tsx';
 import { LinksInput } from './links-input.tsx';
 import { beginningOf, dayOf } from './setting-day.ts';
+import { NumberSetting } from './number-inputs.tsx';
+import { settingMs } from './setting-units.ts';
 import { TextsInput } from './texts-input.tsx';
-import { useProblemOfSetting } from './use-setting-text.ts';
+import { useProblemOfSetting, useTimeText } from './use-setting-text.ts';
 import { cookieKindName, usualWords } from './usual-words.ts';
 
 type Value = VariantSettings[SettingName];
@@ -46,6 +50,8 @@ const IDS = /[1-9]\d{0,15}/g;
 export function SettingInput({ variantId, name, values, published, problem, onChange }: SettingInputProps) {
   const { t, i18n } = useTranslation('config');
   const problemText = useProblemOfSetting();
+  const format = useFormat();
+  const timeText = useTimeText();
   const field = fieldOf(name);
   const value = values[name];
   const hint = i18n.exists(`hints.${name}`, { ns: 'config' }) ? t(`hints.${name}` as 'hints.brand') : usualHint(field);
@@ -54,7 +60,9 @@ export function SettingInput({ variantId, name, values, published, problem, onCh
   function usualHint(ranged: SettingField): string | undefined {
     if (usualWords(name) !== undefined) return t('bundled');
     if (ranged.kind !== 'number' || ranged.max === Number.MAX_SAFE_INTEGER) return undefined;
-    return t('range', { min: ranged.min, max: ranged.max });
+    const ms = settingMs(name);
+    const shown = (bound: number) => (ms === null ? format.number(bound) : timeText(bound * ms));
+    return t('range', { min: shown(ranged.min), max: shown(ranged.max) });
   }
 
   switch (field.kind) {
@@ -68,17 +76,7 @@ export function SettingInput({ variantId, name, values, published, problem, onCh
         />
       );
     case 'number':
-      return (
-        <NumberInput
-          {...shared}
-          value={(value as number | null) ?? ''}
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="none"
-          maw={280}
-          onChange={(typed) => onChange(numberOf(typed))}
-        />
-      );
+      return <NumberSetting {...shared} key={name} name={name} value={value as number | null} onChange={onChange} />;
     case 'moment':
       return (
         <DateField
@@ -147,6 +145,8 @@ export function SettingInput({ variantId, name, values, published, problem, onCh
       return <ChoiceInput {...shared} name={name} list={field.of} value={value as string} onChange={onChange} />;
     case 'choices':
       return <ChoicesInput {...shared} name={name} field={field} value={value as string[]} onChange={onChange} />;
+    case 'course':
+      return <CourseInput {...shared} value={value as number | null} onChange={onChange} />;
     case 'ids':
       return (
         <TagsInput
@@ -175,12 +175,6 @@ export function SettingInput({ variantId, name, values, published, problem, onCh
         />
       );
   }
-}
-
-/** Mantine passes a string for an empty field and for a number it cannot represent. */
-function numberOf(typed: number | string): number | null {
-  const number = Number(typed);
-  return typed === '' || !Number.isFinite(number) ? null : number;
 }
 
 const ROLES: readonly [ending: string, role: PaletteRole][] = [

@@ -1,11 +1,11 @@
-import { createCourse, getCourseDraft, listStaffCourses, publishDraft } from '@daystream/contract/courses.admin';
+import { createCourse, getCourseDraft, listStaffCourses } from '@daystream/contract/courses.admin';
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import { addPart, archivePart, copyPart, updateHomework, updateLesson } from '@daystream/contract/courses.parts.admin';
 import type { StaffRole } from '@daystream/domain/identity';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
-import { blankFields, courseDraft, day, lesson, stage } from '../../testing/draft.ts';
+import { blankFields, courseDraft, day, stage } from '../../testing/draft.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { staffReply } from '../../testing/staff.ts';
 
@@ -55,7 +55,6 @@ function openBuilder(first: WireCourseDraft, role: StaffRole = 'admin') {
       const homeworks = ground.homeworks.map((one) => ({ ...one, exercises: known }));
       return change(seen, { stages: [{ ...ground, homeworks }] });
     }),
-    reply(publishDraft, ({ body }) => change((body as { draft: number }).draft, { version: 4 })),
   ]);
   return { ...server, changeElsewhere: () => (draft = { ...draft, draft: draft.draft + 1 }) };
 }
@@ -204,43 +203,5 @@ describe('a homework with exercises', () => {
         .slice(1)
         .map(() => 11),
     ]);
-  });
-});
-
-describe('publishing', () => {
-  const withoutFilm = () =>
-    courseDraft({
-      stages: [
-        stage(1, 'Ground', [
-          day(11, 'Feet'),
-          day(12, 'Hips', {
-            lesson_sets: [{ ...day(12, '').lesson_sets[0]!, lessons: [lesson(8, 'Boat', { film: null })] }],
-          }),
-          day(13, 'Later', { lesson_sets: [] }),
-        ]),
-      ],
-    });
-
-  it('is disabled while a lesson has no film, and links to the lesson', async () => {
-    openBuilder(withoutFilm());
-    const page = await openPage('/courses/7');
-    fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('1 lesson without a video')).toBeTruthy();
-    expect(dialog.getByText('1 day without lessons')).toBeTruthy();
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
-    fireEvent.click(dialog.getByRole('link', { name: /Boat/ }));
-    await waitFor(() => expect(page.search()).toEqual({ part: 'lesson-120.8' }));
-  });
-
-  it('is possible while only days without lessons are left', async () => {
-    const server = openBuilder(
-      courseDraft({ stages: [stage(1, 'Ground', [day(11, 'Feet'), day(12, 'Later', { lesson_sets: [] })])] }),
-    );
-    await openPage('/courses/7');
-    fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
-    await waitFor(() => expect(asked(server, 'publishDraft')).toEqual([{ draft: 1 }]));
   });
 });

@@ -1,6 +1,6 @@
 import { getCourseDraft } from '@daystream/contract/courses.admin';
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
-import { updateDay } from '@daystream/contract/courses.parts.admin';
+import { reorderCourse, updateDay } from '@daystream/contract/courses.parts.admin';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
@@ -14,6 +14,7 @@ function openBuilder(first: WireCourseDraft = courseDraft()) {
   const server = answerWith([
     staffReply('admin'),
     reply(getCourseDraft, () => draft),
+    reply(reorderCourse, () => (draft = { ...draft, draft: draft.draft + 1 })),
     reply(updateDay, ({ body }) => {
       const { draft: seen, title } = body as { draft: number; title: Record<string, string> };
       if (seen !== draft.draft) return refuse('course_changed', 'Someone else changed the course.');
@@ -90,5 +91,19 @@ describe('the builder', () => {
     await openPage('/courses/7?part=lesson-5.1');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Process again' })).toBeTruthy());
     expect(screen.getByText(/protected/i)).toBeTruthy();
+  });
+
+  it('moves a part without dragging and says its new position', async () => {
+    const server = openBuilder();
+    await openPage('/courses/7?part=day-11');
+    await screen.findByText('Draft saved');
+    const down = screen.getByRole('button', { name: /^Move down:/ });
+    down.focus();
+    fireEvent.click(down);
+    await waitFor(() =>
+      expect(document.querySelector('[data-announcer]')?.textContent).toMatch(/^Day\s1. Feet: 2\sof\s3\sin\sGround\.$/),
+    );
+    expect(server.asked('reorderCourse')[0]?.body).toMatchObject({ kind: 'day', parent_id: 1, ids: [12, 11, 13] });
+    expect(document.activeElement).toBe(down);
   });
 });

@@ -1,24 +1,15 @@
-import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { useNetwork } from '@mantine/hooks';
-import { IconAlertTriangle, IconFolderUp } from '@tabler/icons-react';
+import { Button, Group, Stack } from '@mantine/core';
+import { IconFolderUp } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '#shared/use-problem-text.ts';
-import { useFormat } from '#shared/use-format.ts';
+import { FolderProgress } from './folder-progress.tsx';
 import { useFolderUpload } from './use-folder-upload.ts';
 
-const MEGABYTE = 1_000_000;
-
-/** Uploads a folder from this computer; a retry sends only the missing bytes. */
+/** Uploads a folder from this computer. */
 export function FolderUpload({ onUploaded }: { onUploaded: (folder: string) => void }) {
   const { t } = useTranslation('dashboard');
-  const format = useFormat();
-  const problemText = useProblemText();
   const input = useRef<HTMLInputElement>(null);
-  const { progress, problem, start, cancel, retry } = useFolderUpload(onUploaded);
-  const { online } = useNetwork();
-  const percent = progress === null ? 0 : (progress.sentBytes / Math.max(1, progress.totalBytes)) * 100;
-  const megabytes = (bytes: number) => format.number(Math.round(bytes / MEGABYTE));
+  const upload = useFolderUpload(onUploaded);
   return (
     <Stack gap="sm">
       <input
@@ -28,60 +19,18 @@ export function FolderUpload({ onUploaded }: { onUploaded: (folder: string) => v
         multiple
         {...{ webkitdirectory: '' }}
         onChange={(event) => {
-          start([...(event.currentTarget.files ?? [])]);
+          upload.start([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';
         }}
       />
-      {progress === null ? (
+      {upload.progress === null && (
         <Group>
           <Button variant="light" leftSection={<IconFolderUp size={18} />} onClick={() => input.current?.click()}>
             {t('upload.action')}
           </Button>
         </Group>
-      ) : (
-        <Stack gap={6}>
-          <Group justify="space-between">
-            <Text size="sm" fw="var(--weight-label)">
-              {progress.current}
-            </Text>
-            <Text size="sm" c="dimmed">
-              {t('upload.progress', {
-                done: progress.doneFiles,
-                files: progress.files,
-                sent: megabytes(progress.sentBytes),
-                total: megabytes(progress.totalBytes),
-              })}
-            </Text>
-          </Group>
-          <Progress value={percent} aria-label={t('upload.label', { folder: progress.folder })} />
-          {!online && (
-            <Text component="output" size="sm" c="dimmed">
-              {t('sending.waiting', { percent: format.percent(Math.floor(percent)) })}
-            </Text>
-          )}
-          <Group>
-            <Button size="xs" variant="subtle" onClick={cancel}>
-              {t('cancel')}
-            </Button>
-          </Group>
-        </Stack>
       )}
-      {problem !== null && (
-        <Alert
-          variant="light"
-          color="danger"
-          role="alert"
-          icon={<IconAlertTriangle aria-hidden="true" />}
-          title={problem.file}
-        >
-          <Text size="sm" mb="xs">
-            {problemText(problem.error)}
-          </Text>
-          <Button size="xs" onClick={retry}>
-            {t('problem.retry')}
-          </Button>
-        </Alert>
-      )}
+      <FolderProgress upload={upload} />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from '#shared/page.module.css';
 import { usePageTitle } from '#shared/page-title.ts';
@@ -22,6 +23,10 @@ export function ImportScreen() {
     void navigate({ to: '/import', search: name === undefined ? {} : { folder: name } });
   return (
     <main id="content" className={classes.page}>
+      <Anchor component={Link} to="/courses" size="sm" display="inline-flex" style={{ gap: 6 }} py={12}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        {t('course.back')}
+      </Anchor>
       <Title order={1} fz={32}>
         {t('import.title')}
       </Title>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { courseDraft, day, stage } from '../../testing/draft.ts';
-import { moveOf } from './moves.ts';
+import { moveOf, stepOf } from './moves.ts';
 import { findPart, outline, type Part } from './outline.ts';
 
 const course = outline(courseDraft());
@@ -45,5 +45,29 @@ describe('dragging in the tree', () => {
       parentId: 1,
       ids: [13, 11],
     });
+  });
+});
+
+describe('a step without dragging', () => {
+  it.each([
+    ['a day down', 'day-11', 1, { kind: 'day', parentId: 1, ids: [12, 11, 13] }],
+    ['a day up', 'day-13', -1, { kind: 'day', parentId: 1, ids: [11, 13, 12] }],
+    ['the last day of a stage into the next', 'day-13', 1, { kind: 'day', parentId: 2, ids: [13, 21] }],
+    ['the first day of a stage into the one before', 'day-21', -1, { kind: 'day', parentId: 1, ids: [11, 12, 13, 21] }],
+    [
+      'a lesson into the set of the next day',
+      'lesson-110.1100',
+      1,
+      { kind: 'lesson', parentId: 120, ids: [1100, 1200] },
+    ],
+  ] as const)('%s', (_, key, step, move) => {
+    expect(stepOf(part(key), step)).toEqual(move);
+  });
+
+  it.each([
+    ['the first day of the course up', 'day-11', -1],
+    ['the last stage down', 'stage-2', 1],
+  ] as const)('changes nothing for %s', (_, key, step) => {
+    expect(stepOf(part(key), step)).toBeNull();
   });
 });

@@ -1,22 +1,23 @@
 import { textLimits } from '@daystream/domain/limits';
 import { limitInput } from '@daystream/client/limit-input';
-import { createCourse } from '@daystream/contract/courses.admin';
+import { type CourseTemplate, courseTemplates } from '@daystream/domain/courses/course-templates';
 import { type Language, languageFromCode } from '@daystream/domain/languages';
-import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { FormFoot } from '#shared/form-foot.tsx';
-import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
-import { coursesQuery, draftQuery } from './courses-queries.ts';
 import { LanguageFields } from './language-fields.tsx';
+import { useCreateCourse } from './use-create-course.ts';
 
-/** Creates an empty course from a title and languages; the builder does the rest. */
+/** In the list of templates: an empty course. */
+const NONE = 'none' as const;
+
+/** Creates a course from a title and languages, empty or with the days of a template; the builder does the rest. */
 export function NewCourse() {
   const { t } = useTranslation('dashboard');
   const mayEdit = useMay('edit_courses');
@@ -39,10 +40,14 @@ function NewCourseForm({ onCancel }: { onCancel: () => void }) {
   const [title, setTitle] = useState('');
   const [chosen, setChosen] = useState<Language[]>([languageFromCode(i18n.language) ?? 'ru']);
   const [main = 'ru'] = chosen;
-  const { mutate, isPending, error } = useCreateCourse();
+  const [template, setTemplate] = useState<CourseTemplate | null>(null);
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useCreateCourse(
+    ({ id }) => void navigate({ to: '/courses/$courseId', params: { courseId: id }, search: {} }),
+  );
 
   function create() {
-    mutate({ title: { [main]: title }, languages: chosen });
+    mutate({ title: { [main]: title }, languages: chosen, template });
   }
   return (
     <form
@@ -62,6 +67,16 @@ function NewCourseForm({ onCancel }: { onCancel: () => void }) {
           onChange={({ currentTarget }) => setTitle(limitInput(currentTarget, title, textLimits.courseTitle))}
         />
         <LanguageFields value={chosen} onChange={setChosen} />
+        <Select
+          label={t('new_course.template')}
+          allowDeselect={false}
+          value={template ?? NONE}
+          data={([NONE, ...courseTemplates] as const).map((value) => ({
+            value,
+            label: t(`new_course.templates.${value}`),
+          }))}
+          onChange={(value) => setTemplate(courseTemplates.find((one) => one === value) ?? null)}
+        />
         <FormFoot
           error={error}
           action={t('new_course.create')}
@@ -72,24 +87,4 @@ function NewCourseForm({ onCancel }: { onCancel: () => void }) {
       </Stack>
     </form>
   );
-}
-
-/** Creates and opens a course. Because of `creation_id` a retry after a lost response creates no second course. */
-function useCreateCourse() {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [creationId] = useState(randomId);
-  return useMutation({
-    mutationFn: (wanted: { title: Partial<Record<Language, string>>; languages: Language[] }) =>
-      call(createCourse, { body: { creation_id: creationId, ...wanted } }),
-    onSuccess(draft) {
-      client.setQueryData(draftQuery(draft.id).queryKey, draft);
-      void client.invalidateQueries({ queryKey: coursesQuery.queryKey, exact: true });
-      void navigate({ to: '/courses/$courseId', params: { courseId: draft.id }, search: {} });
-    },
-  });
-}
-
-function randomId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

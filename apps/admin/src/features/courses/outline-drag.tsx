@@ -9,15 +9,11 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { reorderCourse } from '@daystream/contract/courses.parts.admin';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showNotice } from '#shared/notices.tsx';
-import { call } from '#shared/session.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
 import { canDropOn, moveOf } from './moves.ts';
 import { findPart, type Part } from './outline.ts';
-import { useDraftChange } from './use-draft-change.ts';
+import { useMove } from './use-move.ts';
 import { usePartTitle } from './use-part-title.ts';
 
 const BEFORE_DRAG_PX = 6;
@@ -26,8 +22,7 @@ const BEFORE_DRAG_PX = 6;
 export function OutlineDrag({ courseId, course, children }: { courseId: number; course: Part; children: ReactNode }) {
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();
-  const problemText = useProblemText();
-  const { mutate } = useDraftChange(courseId);
+  const { move, placeText } = useMove(courseId);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: BEFORE_DRAG_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -50,14 +45,16 @@ export function OutlineDrag({ courseId, course, children }: { courseId: number; 
   function drop({ active, over }: DragEndEvent) {
     const dragged = partOf(active.id);
     const target = over === null ? undefined : partOf(over.id);
-    const move = dragged && target && moveOf(dragged, target);
-    if (!move) return;
-    const { kind, parentId, ids } = move;
-    mutate(
-      (draft) =>
-        call(reorderCourse, { params: { courseId }, body: { draft, kind, parent_id: parentId, ids: [...ids] } }),
-      { onError: (error) => showNotice(problemText(error), 'problem') },
-    );
+    const to = dragged && target && moveOf(dragged, target);
+    if (to) move(to);
+  }
+
+  /** Where a part would come to stand; its own place when nothing changes. */
+  function placeOver({ active, over }: Pick<DragEndEvent, 'active' | 'over'>): string | undefined {
+    const dragged = partOf(active.id);
+    const target = over === null ? undefined : partOf(over.id);
+    const to = dragged && target && moveOf(dragged, target);
+    return to ? placeText(dragged, to) : undefined;
   }
 
   return (
@@ -69,9 +66,8 @@ export function OutlineDrag({ courseId, course, children }: { courseId: number; 
         screenReaderInstructions: { draggable: t('drag.instructions') },
         announcements: {
           onDragStart: ({ active }) => t('drag.lifted', { title: titleOf(active.id) }),
-          onDragOver: ({ active, over }) =>
-            over === null ? undefined : t('drag.over', { title: titleOf(active.id), place: titleOf(over.id) }),
-          onDragEnd: ({ active }) => t('drag.dropped', { title: titleOf(active.id) }),
+          onDragOver: placeOver,
+          onDragEnd: (event) => placeOver(event) ?? t('drag.cancelled', { title: titleOf(event.active.id) }),
           onDragCancel: ({ active }) => t('drag.cancelled', { title: titleOf(active.id) }),
         },
       }}

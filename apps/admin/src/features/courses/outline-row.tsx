@@ -46,7 +46,7 @@ export function OutlineRow(props: OutlineRowProps) {
       >
         {children.length > 0 && part.kind !== 'course' ? (
           <ActionIcon
-            size="sm"
+            size={24}
             aria-expanded={isExpanded}
             aria-label={t(isExpanded ? 'tree.fold' : 'tree.unfold', { title: partTitle(part) })}
             onClick={() => onToggle(part)}

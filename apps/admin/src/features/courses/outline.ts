@@ -104,6 +104,11 @@ export function partsAbove(part: Part): Part[] {
   return part.parent === null ? [] : [...partsAbove(part.parent), part.parent];
 }
 
+/** The course that a part belongs to. */
+export function courseOf(part: Part): Part {
+  return part.parent === null ? part : courseOf(part.parent);
+}
+
 /** This part and all below it, without archived parts and their descendants. */
 export function livingParts(part: Part): Part[] {
   return part.isArchived ? [] : [part, ...part.children.flatMap(livingParts)];

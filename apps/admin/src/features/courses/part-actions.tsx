@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AddMenu } from './add-menu.tsx';
 import { ArchiveButton } from './archive-button.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 import type { Part } from './outline.ts';
 
 /** Actions on a whole part. */
@@ -12,6 +13,7 @@ export function PartActions({ draft, part }: { draft: WireCourseDraft; part: Par
   const { t } = useTranslation('dashboard');
   return (
     <Group gap={4}>
+      <MoveButtons courseId={draft.id} part={part} />
       <AddMenu courseId={draft.id} part={part}>
         <Button size="sm" variant="light" leftSection={<IconPlus size={18} aria-hidden="true" />}>
           {t('add.action')}

@@ -29,6 +29,8 @@ export function PartMediaTracks({ draft, film }: { draft: WireCourseDraft; film:
     <Stack gap="md">
       <TrackChips kind="subtitle" label={t('place.subtitles')} {...props} />
       <TrackChips kind="audio" label={t('place.sound')} {...props} />
+      <TrackChips kind="guide" label={t('place.guide')} {...props} />
+      <TrackChips kind="description" label={t('place.description')} {...props} />
       {film.chapters.length > 0 && <Chapters chapters={film.chapters} />}
       {mayEdit && (
         <Text size="sm" c="dimmed">

@@ -1,6 +1,7 @@
 import { lessonKinds } from '@daystream/domain/courses';
 import type { Language } from '@daystream/domain/languages';
 import { IconLeaf, IconPencil, IconPlayerPlayFilled, IconRepeat } from '@tabler/icons-react';
+import { MarkdownText } from '#shared/markdown-text.tsx';
 import { useTranslation } from 'react-i18next';
 import { filmLength } from '#shared/film-length.ts';
 import { useContentText } from '#shared/use-content-text.ts';
@@ -39,7 +40,7 @@ export function PhoneContents({ part, text, cover, language, values }: PhoneCont
         <p className={classes.title}>{title === '' ? t(`part.untitled.${part.kind}`) : title}</p>
         {kind !== undefined && <p className={classes.above}>{t(`lesson_kind.${kind}`)}</p>}
         {text('excerpt') !== '' && <p className={classes.excerpt}>{text('excerpt')}</p>}
-        {part.kind === 'homework' && <p className={classes.excerpt}>{text('text')}</p>}
+        {part.kind === 'homework' && <MarkdownText text={text('text')} />}
       </div>
       <PhoneList part={part} language={language} isRest={values.is_rest === true} />
     </>

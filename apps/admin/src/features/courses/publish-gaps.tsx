@@ -9,15 +9,14 @@ import { usePartTitle } from './use-part-title.ts';
 const SHOWN_PARTS = 4;
 
 export interface PublishGapsProps {
+  courseId: number;
   gaps: readonly GapLine[];
   /** Further warnings. */
   notes: readonly string[];
-  /** Called when a link to a part is opened. */
-  onLeave: () => void;
 }
 
 /** Gaps that prevent publishing, and gaps that may be intended. */
-export function PublishGaps({ gaps, notes, onLeave }: PublishGapsProps) {
+export function PublishGaps({ courseId, gaps, notes }: PublishGapsProps) {
   const { t } = useTranslation('dashboard');
   const hindrances = gaps.filter(isHindrance);
   const others = gaps.filter((gap) => !isHindrance(gap));
@@ -28,7 +27,7 @@ export function PublishGaps({ gaps, notes, onLeave }: PublishGapsProps) {
           <Text size="sm" mb="xs">
             {t('publish.unfinished_text')}
           </Text>
-          <Lines gaps={hindrances} notes={[]} onLeave={onLeave} />
+          <Lines courseId={courseId} gaps={hindrances} notes={[]} />
         </Alert>
       )}
       {others.length + notes.length > 0 && (
@@ -38,7 +37,7 @@ export function PublishGaps({ gaps, notes, onLeave }: PublishGapsProps) {
           icon={<IconAlertTriangle aria-hidden="true" />}
           title={t('publish.look')}
         >
-          <Lines gaps={others} notes={notes} onLeave={onLeave} />
+          <Lines courseId={courseId} gaps={others} notes={notes} />
         </Alert>
       )}
     </>
@@ -49,14 +48,14 @@ export function isHindrance({ kind, parts }: GapLine): boolean {
   return parts.some(({ id }) => hindersPublishing({ kind, part: 'course', id }));
 }
 
-function Lines({ gaps, notes, onLeave }: PublishGapsProps) {
+function Lines({ courseId, gaps, notes }: PublishGapsProps) {
   const { t } = useTranslation('dashboard');
   return (
     <List size="sm" spacing={6}>
       {gaps.map(({ kind, parts }) => (
         <List.Item key={kind}>
           {t(`publish.gap.${kind}`, { count: parts.length })}
-          {kind !== 'course_empty' && <PartLinks parts={parts} onLeave={onLeave} />}
+          {kind !== 'course_empty' && <PartLinks courseId={courseId} parts={parts} />}
         </List.Item>
       ))}
       {notes.map((note) => (
@@ -66,7 +65,7 @@ function Lines({ gaps, notes, onLeave }: PublishGapsProps) {
   );
 }
 
-function PartLinks({ parts, onLeave }: { parts: GapLine['parts']; onLeave: () => void }) {
+function PartLinks({ courseId, parts }: { courseId: number; parts: GapLine['parts'] }) {
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();
   const more = parts.length - SHOWN_PARTS;
@@ -77,8 +76,9 @@ function PartLinks({ parts, onLeave }: { parts: GapLine['parts']; onLeave: () =>
           <Anchor
             size="sm"
             underline="always"
-            onClick={onLeave}
-            renderRoot={(props) => <Link {...props} from="/courses/$courseId" to="." search={{ part: part.key }} />}
+            renderRoot={(props) => (
+              <Link {...props} to="/courses/$courseId" params={{ courseId }} search={{ part: part.key }} />
+            )}
           >
             {part.kind === 'lesson' && part.parent?.parent
               ? t('publish.place', { part: partTitle(part), day: partTitle(part.parent.parent) })

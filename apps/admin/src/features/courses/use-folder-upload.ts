@@ -72,13 +72,17 @@ export function useFolderUpload(onUploaded: (folder: string) => void) {
     }
   }
 
+  /** null: there is nothing to send. */
+  function startWith(folder: ChosenFolder | null): void {
+    waiting.current = folder;
+    if (folder !== null) void send(folder);
+  }
+
   return {
     progress,
     problem,
-    start(files: readonly File[]) {
-      waiting.current = chosenFolder(files);
-      if (waiting.current !== null) void send(waiting.current);
-    },
+    start: (files: readonly File[]) => startWith(chosenFolder(files)),
+    startWith,
     retry: () => waiting.current !== null && void send(waiting.current),
     cancel() {
       controller.current?.abort();
@@ -86,3 +90,5 @@ export function useFolderUpload(onUploaded: (folder: string) => void) {
     },
   };
 }
+
+export type FolderSending = ReturnType<typeof useFolderUpload>;

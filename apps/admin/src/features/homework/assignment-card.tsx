@@ -1,6 +1,7 @@
 import { Anchor, Card, Spoiler, Title } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { MarkdownText } from '#shared/markdown-text.tsx';
 import type { DeskHomework } from './desk-model.ts';
 import classes from './reply.module.css';
 
@@ -15,7 +16,7 @@ export function AssignmentCard({ assignment }: Pick<DeskHomework, 'assignment'>)
         {t('assignment.title')}
       </Title>
       <Spoiler maxHeight={FOLDED_PX} showLabel={t('assignment.more')} hideLabel={t('assignment.less')}>
-        <p className={classes.text}>{assignment.text}</p>
+        <MarkdownText text={assignment.text} />
       </Spoiler>
       {assignment.files.map((file) => (
         <Anchor key={file.id} href={file.url} target="_blank" rel="noreferrer" size="sm" className={classes.attached}>

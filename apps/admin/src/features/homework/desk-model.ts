@@ -19,6 +19,8 @@ export function mapQueued(wire: WireDeskHomework) {
     stageTitle: wire.stage_title,
     /** null for the homework of a whole stage. */
     dayNumber: wire.day_number,
+    /** Somebody else who looks at it now. */
+    lookedAtBy: wire.looked_at_by?.name ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { reviewProblems, type ReviewVerdict } from '@daystream/domain/homework';
 import { Alert } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { AnswerView } from './answer-view.tsx';
@@ -11,6 +11,8 @@ import type { DeskHomework } from './desk-model.ts';
 import classes from './desk.module.css';
 import { LearnerCard } from './learner-card.tsx';
 import { ReplyCard } from './reply-card.tsx';
+import { LostReply } from './lost-reply.tsx';
+import { useClaim } from './use-claim.ts';
 import { useReply } from './use-reply.ts';
 import type { useVerdict } from './use-verdict.tsx';
 import { VerdictBar } from './verdict-bar.tsx';
@@ -19,10 +21,11 @@ export interface DeskReviewProps {
   homework: DeskHomework;
   give: ReturnType<typeof useVerdict>['give'];
   onSkip: () => void;
+  undo: ReactNode;
 }
 
 /** One answer beside its assignment, with the form of the review. */
-export function DeskReview({ homework, give, onSkip }: DeskReviewProps) {
+export function DeskReview({ homework, give, onSkip, undo }: DeskReviewProps) {
   const { t } = useTranslation('errors');
   const reply = useReply(homework);
   const comment = useRef<HTMLTextAreaElement>(null);
@@ -30,6 +33,10 @@ export function DeskReview({ homework, give, onSkip }: DeskReviewProps) {
   const { score, comment: written } = form.getValues();
   const points = typeof score === 'number' ? score : homework.scoreMax;
   const isOpen = homework.status === 'UPLOADED' && homework.reviewedBy === null;
+  const looker = useClaim(homework, isOpen);
+  // One's own verdict is on its way to the next answer.
+  const isMine = give.isSuccess && give.variables.homework.id === homework.id;
+  const isLost = !isOpen && !isMine && (written.trim() !== '' || files.files.length > 0);
 
   function decide(verdict: ReviewVerdict) {
     if (!isOpen || give.isPending || files.isBusy) return;
@@ -63,10 +70,11 @@ export function DeskReview({ homework, give, onSkip }: DeskReviewProps) {
   return (
     <>
       <div className={classes.answer}>
-        <AnswerView homework={homework} />
+        <AnswerView homework={homework} looker={looker} undo={undo} />
       </div>
       <div className={classes.side}>
         {!isOpen && <ReviewedAlert homework={homework} />}
+        {isLost && <LostReply homework={homework} reply={reply} />}
         <AssignmentCard assignment={homework.assignment} />
         {isOpen && <ReplyCard reply={reply} scoreMax={homework.scoreMax} comment={comment} />}
         <LearnerCard homework={homework} />

@@ -1,8 +1,18 @@
+import {
+  changeDeskSettings,
+  claimHomework,
+  commentHomework,
+  keepReplyTemplate,
+  listReplyTemplates,
+  releaseHomework,
+} from '@daystream/contract/homework.desk.admin';
+import { usualDeskKeys } from '@daystream/domain/homework';
 import { getDeskHomework, listDeskQueue, reviewHomework, undoHomeworkReview } from '@daystream/contract/homework.admin';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
-import { opened, queued } from '../../testing/desk.ts';
+import { opened, queued, settingsReply } from '../../testing/desk.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { staffReply } from '../../testing/staff.ts';
 
@@ -13,18 +23,30 @@ const karina = queued(3, 'Karina', 30);
 /** A desk whose queue shrinks with each review and grows with each undo. */
 function openDesk({
   review = () => ({ review_id: 5, undo_until: 0 }),
+  reviewedBy = null,
+  others = [],
 }: {
   review?: () => { review_id: number; undo_until: number } | ReturnType<typeof refuse>;
+  /** Who reviews in the same moment. */
+  reviewedBy?: string | null;
+  others?: Parameters<typeof answerWith>[0];
 } = {}) {
   let waiting = [karina, marina, daria];
+  let isLost = false;
   const server = answerWith([
+    ...others,
     staffReply('expert'),
+    settingsReply(),
+    reply(claimHomework, () => ({ looked_at_by: null })),
+    reply(releaseHomework, () => null),
     reply(listDeskQueue, () => waiting),
-    reply(getDeskHomework, ({ params }) =>
-      opened([karina, marina, daria].find(({ id }) => id === Number(params.statusId)) ?? marina),
-    ),
+    reply(getDeskHomework, ({ params }) => ({
+      ...opened([karina, marina, daria].find(({ id }) => id === Number(params.statusId)) ?? marina),
+      ...(isLost && { status: 'DONE' as const, reviewed_by: reviewedBy }),
+    })),
     reply(reviewHomework, ({ params }) => {
       const answer = review();
+      isLost = reviewedBy !== null;
       waiting = waiting.filter(({ id }) => id !== Number(params.statusId));
       return answer;
     }),
@@ -40,6 +62,12 @@ const press = (key: string, code = '') => fireEvent.keyDown(document.body, { key
 const answerOf = (name: string) => screen.findByText(`Words of ${name}`);
 const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Your reply');
 
+async function openAnswer(path: string, name: string) {
+  const page = await openPage(path);
+  await answerOf(name);
+  return page;
+}
+
 beforeEach(() => localStorage.clear());
 describe('the desk', () => {
   it('opens the oldest answer and marks a late one in words', async () => {
@@ -54,8 +82,7 @@ describe('the desk', () => {
 
   it('moves down and up the queue with J and K, on a Cyrillic layout too', async () => {
     openDesk();
-    await openPage('/desk/3');
-    await answerOf('Karina');
+    await openAnswer('/desk/3', 'Karina');
     press('j', 'KeyJ');
     await answerOf('Marina');
     press('о', 'KeyJ');
@@ -66,8 +93,7 @@ describe('the desk', () => {
 
   it('approves with A and all points, and opens the next answer', async () => {
     const server = openDesk();
-    await openPage('/desk/3');
-    await answerOf('Karina');
+    await openAnswer('/desk/3', 'Karina');
     press('a', 'KeyA');
     await answerOf('Marina');
     expect(server.asked('reviewHomework')).toEqual([
@@ -81,8 +107,7 @@ describe('the desk', () => {
 
   it('requires a comment before sending an answer back with R', async () => {
     const server = openDesk();
-    await openPage('/desk/3');
-    await answerOf('Karina');
+    await openAnswer('/desk/3', 'Karina');
     press('r', 'KeyR');
     expect(await screen.findByText('Write what to change.')).toBeTruthy();
     expect(document.activeElement).toBe(comment());
@@ -99,16 +124,14 @@ describe('the desk', () => {
 
   it('ignores shortcuts while the comment is being typed', async () => {
     const server = openDesk();
-    await openPage('/desk/3');
-    await answerOf('Karina');
+    await openAnswer('/desk/3', 'Karina');
     fireEvent.keyDown(comment(), { key: 'a', code: 'KeyA' });
     expect(server.asked('reviewHomework')).toEqual([]);
   });
 
   it('undoes a verdict with Z and restores the comment', async () => {
     const server = openDesk();
-    await openPage('/desk/3');
-    await answerOf('Karina');
+    await openAnswer('/desk/3', 'Karina');
     fireEvent.change(comment(), { target: { value: 'Well done' } });
     press('a', 'KeyA');
     await answerOf('Marina');
@@ -120,8 +143,7 @@ describe('the desk', () => {
 
   it('shows who reviewed the answer first and opens the next one (ADM-027)', async () => {
     openDesk({ review: () => refuse('homework_already_reviewed', 'Already reviewed by Olga Kim.') });
-    await openPage('/desk/3');
-    await answerOf('Karina');
+    await openAnswer('/desk/3', 'Karina');
     press('a', 'KeyA');
     await answerOf('Marina');
     expect(screen.getByText('Already reviewed by Olga Kim.')).toBeTruthy();
@@ -129,8 +151,7 @@ describe('the desk', () => {
 
   it('returns to skipped answers last', async () => {
     openDesk();
-    await openPage('/desk/3');
-    await answerOf('Karina');
+    await openAnswer('/desk/3', 'Karina');
     press('s', 'KeyS');
     await answerOf('Marina');
     press('a', 'KeyA');
@@ -141,8 +162,7 @@ describe('the desk', () => {
 
   it('keeps a draft comment for each answer', async () => {
     openDesk();
-    await openPage('/desk/3');
-    await answerOf('Karina');
+    await openAnswer('/desk/3', 'Karina');
     fireEvent.change(comment(), { target: { value: 'Half a thought' } });
     press('j', 'KeyJ');
     await answerOf('Marina');
@@ -170,5 +190,142 @@ describe('the desk', () => {
     isDown = false;
     fireEvent.click(retry);
     await waitFor(() => expect(screen.getByText('The queue is empty')).toBeTruthy());
+  });
+
+  it('moves the focus to the answer and names its learner', async () => {
+    openDesk();
+    await openAnswer('/desk/3', 'Karina');
+    press('j', 'KeyJ');
+    await answerOf('Marina');
+    const heading = screen.getByRole('heading', { level: 1, name: 'Marina: Homework of Marina' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('offers undo one Tab after the heading, for as long as it has the focus', async () => {
+    openDesk({ others: [settingsReply({ undo_s: 30 })] });
+    await openAnswer('/desk/3', 'Karina');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    press('a', 'KeyA');
+    await answerOf('Marina');
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).tab();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(undo);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(undo.isConnected).toBe(true);
+    act(() => undo.blur());
+    await act(() => vi.advanceTimersByTimeAsync(29_000));
+    expect(undo.isConnected).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(undo.isConnected).toBe(false);
+  });
+
+  it('says a verdict once', async () => {
+    openDesk();
+    await openAnswer('/desk/3', 'Karina');
+    press('a', 'KeyA');
+    await waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('Approved: Karina'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps what was written when somebody else was first, to send it as a comment', async () => {
+    const server = openDesk({
+      review: () => refuse('homework_already_reviewed', 'Already reviewed by Olga Kim.'),
+      reviewedBy: 'Olga Kim',
+      others: [reply(commentHomework, () => ({ id: 9 }))],
+    });
+    const { path } = await openAnswer('/desk/3', 'Karina');
+    fireEvent.change(comment(), { target: { value: 'Soften the shoulders' } });
+    press('a', 'KeyA');
+    expect(await screen.findByRole('heading', { name: 'Your text is safe' })).toBeTruthy();
+    expect(path()).toBe('/desk/3');
+    expect(comment().value).toBe('Soften the shoulders');
+    fireEvent.click(screen.getByRole('button', { name: 'Send as comment' }));
+    expect(await screen.findByText('Comment sent: Karina')).toBeTruthy();
+    expect(server.asked('commentHomework')[0]).toMatchObject({
+      params: { statusId: '3' },
+      body: { comment: 'Soften the shoulders' },
+    });
+    expect(screen.queryByRole('heading', { name: 'Your text is safe' })).toBeNull();
+  });
+
+  it('says who else looks at the answer, and lets it go when it is left', async () => {
+    const server = openDesk({ others: [reply(claimHomework, () => ({ looked_at_by: { id: 8, name: 'Olga' } }))] });
+    await openAnswer('/desk/3', 'Karina');
+    expect(await screen.findByText('Olga is looking at this')).toBeTruthy();
+    press('j', 'KeyJ');
+    await answerOf('Marina');
+    await waitFor(() => expect(server.asked('releaseHomework')[0]?.params).toEqual({ statusId: '3' }));
+  });
+
+  it('draws the Markdown of the assignment', async () => {
+    const lists = {
+      ...opened(karina),
+      assignment: { ...opened(karina).assignment, text: '**Stand**\n\n- one\n- two' },
+    };
+    openDesk({ others: [reply(getDeskHomework, () => lists)] });
+    await openAnswer('/desk/3', 'Karina');
+    expect(screen.getByText('Stand').tagName).toBe('STRONG');
+  });
+});
+
+describe('the keys of the desk', () => {
+  const openHelp = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'all shortcuts' }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('can be read, changed and are the person’s own', async () => {
+    const save = reply(changeDeskSettings, ({ body }) => body as never);
+    const server = openDesk({ others: [save] });
+    await openAnswer('/desk/3', 'Karina');
+    const help = await openHelp();
+    const approve = help.getByRole('textbox', { name: 'Approve the submission' });
+    expect(approve).toHaveProperty('value', 'A');
+    fireEvent.keyDown(approve, { key: 'r' });
+    expect(help.getByRole('alert').textContent).toBe('Another action uses this key.');
+    expect(server.asked('changeDeskSettings')).toEqual([]);
+    fireEvent.keyDown(approve, { key: 'q' });
+    await waitFor(() =>
+      expect(server.asked('changeDeskSettings')[0]?.body).toEqual({
+        undo_s: 10,
+        keys_on: true,
+        keys: { ...usualDeskKeys, approve: 'q' },
+      }),
+    );
+    press('q', 'KeyQ');
+    await answerOf('Marina');
+  });
+
+  it('can be switched off', async () => {
+    const server = openDesk({ others: [settingsReply({ keys_on: false })] });
+    await openPage('/desk/3');
+    await answerOf('Karina');
+    press('a', 'KeyA');
+    const help = await openHelp();
+    expect(help.getByRole('switch', { name: /^Single-key shortcuts/ })).toHaveProperty('checked', false);
+    expect(server.asked('reviewHomework')).toEqual([]);
+  });
+});
+
+describe('reply templates', () => {
+  it('come from the server, those of this browser move there, and an inserted one is limited', async () => {
+    localStorage.setItem('desk.templates', JSON.stringify(['Breathe']));
+    const long = 'x'.repeat(4990);
+    const templates = [
+      { id: 1, text: 'Breathe', is_school: false },
+      { id: 2, text: long, is_school: true },
+    ];
+    const server = openDesk({
+      others: [reply(listReplyTemplates, () => templates), reply(keepReplyTemplate, () => templates[0] as never)],
+    });
+    await openAnswer('/desk/3', 'Karina');
+    press('/', 'Slash');
+    fireEvent.click(await screen.findByRole('button', { name: /^x+ ?School/ }));
+    expect(comment().value).toBe(long);
+    expect(server.asked('keepReplyTemplate').map(({ body }) => body)).toEqual([{ text: 'Breathe' }]);
+    expect(localStorage.getItem('desk.templates')).toBeNull();
+    press('/', 'Slash');
+    fireEvent.click(await screen.findByRole('button', { name: /^x+ ?School/ }));
+    expect(comment().value).toHaveLength(5000);
   });
 });

@@ -8,11 +8,12 @@ import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { useDeskKeys } from './desk-keys.ts';
 import { deskHomeworkQuery } from './desk-queries.ts';
-import { DeskReview } from './desk-review.tsx';
+import { DeskReview, type DeskReviewProps } from './desk-review.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import classes from './desk.module.css';
 import { QueueDone } from './queue-done.tsx';
 import { QueuePanel } from './queue-panel.tsx';
+import { UndoLine } from './undo-line.tsx';
 import { useDeskPlace } from './use-desk-place.ts';
 import { useVerdict } from './use-verdict.tsx';
 
@@ -20,11 +21,12 @@ import { useVerdict } from './use-verdict.tsx';
 export function DeskScreen() {
   const { t } = useTranslation(['desk', 'dashboard']);
   const place = useDeskPlace();
-  const { give, undo } = useVerdict({ open: place.open, openNext: place.openNext });
+  const { give, undo, offered, hold } = useVerdict({ open: place.open, openNext: place.openNext });
   useDeskKeys({ down: () => place.step(1), up: () => place.step(-1), undo });
   const { queue, courses, courseId, statusId } = place;
   usePageTitle(statusId === undefined ? t('dashboard:rooms.desk') : null);
   const isEmpty = queue.data?.rows.length === 0;
+  const undoLine = offered && <UndoLine key={offered.reviewId} undoable={offered} onUndo={undo} onHold={hold} />;
 
   return (
     <main id="content" className={classes.desk} data-open={statusId !== undefined || undefined}>
@@ -39,6 +41,7 @@ export function DeskScreen() {
             courses={courses}
             courseId={courseId}
             onCourse={place.chooseCourse}
+            undo={statusId === undefined && undoLine}
           />
         )}
       </div>
@@ -49,20 +52,20 @@ export function DeskScreen() {
         </Link>
       )}
       {statusId === undefined && isEmpty && <QueueDone isFiltered={courseId !== undefined} />}
-      {statusId !== undefined && <OneHomework statusId={statusId} give={give} onSkip={place.skip} />}
+      {statusId !== undefined && <OneHomework statusId={statusId} give={give} onSkip={place.skip} undo={undoLine} />}
       <NextAhead id={place.nextId} />
     </main>
   );
 }
 
-function OneHomework({
-  statusId,
-  give,
-  onSkip,
-}: { statusId: number } & Pick<ReturnType<typeof useVerdict>, 'give'> & { onSkip: () => void }) {
+interface OneHomeworkProps extends Pick<DeskReviewProps, 'give' | 'onSkip' | 'undo'> {
+  statusId: number;
+}
+
+function OneHomework({ statusId, ...review }: OneHomeworkProps) {
   const { data, error, refetch } = useQuery(deskHomeworkQuery(statusId));
   if (data !== undefined) {
-    return <DeskReview key={`${data.id}-${data.attempt}`} homework={data} give={give} onSkip={onSkip} />;
+    return <DeskReview key={`${data.id}-${data.attempt}`} homework={data} {...review} />;
   }
   if (error === null) return <DeskSkeleton />;
   return (

@@ -1,5 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useForeignLanguage } from '#shared/use-foreign-language.ts';
 import { useFormat } from '#shared/use-format.ts';
 import classes from './answer.module.css';
 import type { DeskStep } from './desk-model.ts';
@@ -8,6 +9,7 @@ import type { DeskStep } from './desk-model.ts';
 export function EarlierSteps({ steps, learner }: { steps: readonly DeskStep[]; learner: string }) {
   const { t } = useTranslation('desk');
   const format = useFormat();
+  const langOf = useForeignLanguage();
   return (
     <section aria-labelledby="earlier-title">
       <Title order={2} id="earlier-title" fz="md" fw="var(--weight-strong)" mb={8}>
@@ -23,7 +25,11 @@ export function EarlierSteps({ steps, learner }: { steps: readonly DeskStep[]; l
                 date: format.moment(step.at, 'dayMonth'),
               })}
             </Text>
-            {step.text !== '' && <p className={classes.said}>{step.text}</p>}
+            {step.text !== '' && (
+              <p className={classes.said} lang={langOf(step.text)}>
+                {step.text}
+              </p>
+            )}
             {step.files.map((file) => (
               <Anchor key={file.id} href={file.url} target="_blank" rel="noreferrer" size="sm" mr={12}>
                 {file.name}

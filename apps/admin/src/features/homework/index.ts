@@ -1,2 +1,1 @@
-export { useWaitingHomework } from './desk-queries.ts';
 export { QueueCount } from './queue-count.tsx';

@@ -1,5 +1,6 @@
 import { Avatar, Badge, Card, Group, Text, Title } from '@mantine/core';
 import { IconCheck, IconClock, IconPencil, IconRefresh } from '@tabler/icons-react';
+import { useForeignLanguage } from '#shared/use-foreign-language.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { DeskHomework, QueuedHomework } from './desk-model.ts';
@@ -16,13 +17,14 @@ const marks = {
 /** The learner's progress and earlier homework in this course. */
 export function LearnerCard({ homework }: { homework: DeskHomework }) {
   const { t } = useTranslation('desk');
+  const langOf = useForeignLanguage();
   const { learner, progress, history } = homework;
   return (
     <Card component="section" aria-labelledby="learner-title" className={classes.card}>
       <Group wrap="nowrap" gap="sm">
         <Avatar radius="xl" size={44} name={learner.name} color="primary" variant="light" aria-hidden="true" />
         <div>
-          <Title order={2} id="learner-title" className={classes.label}>
+          <Title order={2} id="learner-title" className={classes.label} lang={langOf(learner.name)}>
             {learner.name}
           </Title>
           <Text size="sm" c="dimmed">

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useWaitingHomework } from './desk-queries.ts';
 
 /** The length of the queue, beside the desk's name in the menu. */
-export function QueueCount() {
+export function QueueCount({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('desk');
   const { count = 0 } = useWaitingHomework();
   if (count === 0) return null;
   return (
-    <Badge variant="default" size="md" aria-label={t('queue.waiting', { count })}>
+    <Badge variant="filled" miw={22} px={6} className={className} aria-label={t('queue.waiting', { count })}>
       {count}
     </Badge>
   );

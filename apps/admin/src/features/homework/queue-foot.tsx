@@ -1,8 +1,9 @@
 import { Progress, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { hasKeyboard } from '#shared/has-keyboard.ts';
 import { KeyCap } from './key-cap.tsx';
 import { KeysHelp, useKeysHelp } from './keys-help.tsx';
-import { deskKeys } from './desk-keys.ts';
+import { useShortcut } from './desk-keys.ts';
 import classes from './queue.module.css';
 import { useReviewedToday } from './reviewed-today.ts';
 
@@ -11,17 +12,22 @@ export function QueueFoot({ waiting }: { waiting: number }) {
   const { t } = useTranslation('desk');
   const reviewed = useReviewedToday();
   const help = useKeysHelp();
+  const [moveKey, helpKey] = [useShortcut('down'), useShortcut('help')];
   const all = reviewed + waiting;
   return (
     <div className={classes.foot}>
-      <div className={classes.keys}>
-        <span>
-          <KeyCap letter={deskKeys.down} /> <KeyCap letter={deskKeys.up} /> {t('keys.move')}
-        </span>
-        <UnstyledButton className={classes.allKeys} onClick={help.open}>
-          <KeyCap letter={deskKeys.help} /> {t('keys.all')}
-        </UnstyledButton>
-      </div>
+      {hasKeyboard() && (
+        <div className={classes.keys}>
+          {moveKey !== undefined && (
+            <span>
+              <KeyCap of="down" /> <KeyCap of="up" /> {t('keys.move')}
+            </span>
+          )}
+          <UnstyledButton className={classes.allKeys} aria-keyshortcuts={helpKey} onClick={help.open}>
+            <KeyCap of="help" /> {t('keys.all')}
+          </UnstyledButton>
+        </div>
+      )}
       {all > 0 && (
         <>
           <Progress value={(reviewed / all) * 100} size={6} aria-label={t('today.label')} />

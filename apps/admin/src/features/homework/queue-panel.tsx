@@ -1,4 +1,5 @@
 import { Select, Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueuedHomework } from './desk-model.ts';
 import classes from './queue.module.css';
@@ -13,16 +14,20 @@ export interface QueuePanelProps {
   courses: readonly { id: number; title: string }[];
   courseId: number | undefined;
   onCourse: (courseId: number | undefined) => void;
+  /** Stands after the heading, while that is the heading of the screen. */
+  undo: ReactNode;
 }
 
 /** The queue, oldest answer first. */
-export function QueuePanel({ queue, totalCount, selectedId, courses, courseId, onCourse }: QueuePanelProps) {
+export function QueuePanel(props: QueuePanelProps) {
+  const { queue, totalCount, selectedId, courses, courseId, onCourse } = props;
   const { t } = useTranslation('desk');
   return (
     <section className={classes.panel} aria-labelledby="queue-title">
       <Title order={selectedId === undefined ? 1 : 2} id="queue-title" fz="md" fw="var(--weight-strong)" px={8}>
         {queue?.length === 0 ? t('queue.nobody') : t('queue.title', { count: totalCount })}
       </Title>
+      {props.undo}
       {courses.length > 1 && (
         <Select
           aria-label={t('queue.course')}

@@ -1,11 +1,13 @@
 import { textLimits } from '@daystream/domain/limits';
 import { limitInput } from '@daystream/client/limit-input';
+import { focusHeading } from '@daystream/client/screen-focus';
 import { Card, NumberInput, Textarea } from '@mantine/core';
 import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './reply.module.css';
 import { AttachButton, ReplyFiles } from './reply-files.tsx';
 import { ReplyTemplates } from './reply-templates.tsx';
+import { limitText } from '@daystream/domain/texts';
 import type { Reply } from './use-reply.ts';
 
 export interface ReplyCardProps {
@@ -21,7 +23,8 @@ export function ReplyCard({ reply, scoreMax, comment }: ReplyCardProps) {
   const hint = useId();
   function insert(text: string) {
     const { comment: written } = form.getValues();
-    form.setFieldValue('comment', written === '' ? text : `${written.trimEnd()}\n${text}`);
+    const whole = written === '' ? text : `${written.trimEnd()}\n${text}`;
+    form.setFieldValue('comment', limitText(written, whole, textLimits.homeworkMessage));
     comment.current?.focus();
   }
   return (
@@ -39,7 +42,7 @@ export function ReplyCard({ reply, scoreMax, comment }: ReplyCardProps) {
         minRows={5}
         maxRows={12}
         aria-describedby={hint}
-        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+        onKeyDown={({ key }) => key === 'Escape' && focusHeading()}
       />
       <p id={hint} className={classes.hint}>
         {t('reply.hint')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#shared/use-problem-text.ts';
 import classes from './reply.module.css';
 import type { ReplyFile } from './use-reply-files.ts';
+import { useUploadNews } from '#shared/use-upload-news.ts';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,video/*';
 
@@ -26,6 +27,7 @@ export function AttachButton({ onAdd }: { onAdd: (files: File[]) => void }) {
 export function ReplyFiles({ files, onRemove }: { files: readonly ReplyFile[]; onRemove: (key: string) => void }) {
   const { t } = useTranslation('desk');
   const problemText = useProblemText();
+  useUploadNews(files.map(standingOf));
   if (files.length === 0) return null;
   return (
     <ul className={classes.files}>
@@ -49,4 +51,9 @@ export function ReplyFiles({ files, onRemove }: { files: readonly ReplyFile[]; o
       ))}
     </ul>
   );
+}
+
+function standingOf({ key, name, sizeBytes, sentBytes, fileId, problem }: ReplyFile) {
+  const state = problem !== null ? 'failed' : fileId === null ? 'moving' : 'done';
+  return { key, name, state, share: sentBytes / Math.max(1, sizeBytes) } as const;
 }

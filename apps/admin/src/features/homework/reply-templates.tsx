@@ -1,25 +1,14 @@
 import { ActionIcon, Button, Popover, Text, UnstyledButton } from '@mantine/core';
-import { IconBookmarkPlus, IconSparkles, IconTrash } from '@tabler/icons-react';
+import { IconBookmarkPlus, IconBuilding, IconSparkles, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deskKeys, useDeskKeys } from './desk-keys.ts';
+import { useMay } from '#shared/staff.ts';
+import { useProblemText } from '#shared/use-problem-text.ts';
+import { useDeskKeys, useShortcut } from './desk-keys.ts';
 import { KeyCap } from './key-cap.tsx';
-import { readKept, writeKept } from './kept-texts.ts';
 import classes from './reply.module.css';
-
-const KEY = 'desk.templates';
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((one) => typeof one === 'string');
-}
-
-function listTemplates(): readonly string[] {
-  return readKept(KEY, isTexts) ?? [];
-}
-
-function keepTemplates(templates: readonly string[]): void {
-  writeKept(KEY, templates);
-}
+import { templatesQuery, useTemplateChanges } from './templates-queries.ts';
 
 export interface ReplyTemplatesProps {
   /** The text in the field, which can be saved as a template. */
@@ -27,18 +16,20 @@ export interface ReplyTemplatesProps {
   onInsert: (text: string) => void;
 }
 
-/** Reply templates of this expert, kept in this browser. */
+/** Reply templates of this expert and of the school. */
 export function ReplyTemplates({ current, onInsert }: ReplyTemplatesProps) {
   const { t } = useTranslation('desk');
+  const problemText = useProblemText();
   const [isOpen, setOpen] = useState(false);
-  const [templates, setTemplates] = useState(listTemplates);
+  const { data: templates, error } = useQuery({ ...templatesQuery, enabled: isOpen });
+  const { keep, remove, isBusy } = useTemplateChanges();
+  const mayKeepForSchool = useMay('review_every_course');
+  const shortcut = useShortcut('templates');
   const text = current.trim();
+  const isKept = (isSchool: boolean) =>
+    templates?.some((one) => one.text === text && one.isSchool === isSchool) ?? true;
   useDeskKeys({ templates: () => setOpen(true) });
 
-  function change(next: readonly string[]) {
-    keepTemplates(next);
-    setTemplates(next);
-  }
   function insert(template: string) {
     setOpen(false);
     onInsert(template);
@@ -60,43 +51,60 @@ export function ReplyTemplates({ current, onInsert }: ReplyTemplatesProps) {
           variant="light"
           size="sm"
           leftSection={<IconSparkles size={18} />}
-          rightSection={<KeyCap letter={deskKeys.templates} />}
+          rightSection={<KeyCap of="templates" />}
+          aria-keyshortcuts={shortcut}
           onClick={() => setOpen((was) => !was)}
         >
           {t('templates.title')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('templates.title')}>
-        {templates.length === 0 && (
+        {error !== null && (
+          <Text size="sm" c="danger" role="alert" mb="xs">
+            {problemText(error)}
+          </Text>
+        )}
+        {templates?.length === 0 && (
           <Text size="sm" c="dimmed" mb="xs">
             {t('templates.empty')}
           </Text>
         )}
         <ul className={classes.templates}>
-          {templates.map((template) => (
-            <li key={template} className={classes.template}>
-              <UnstyledButton className={classes.phrase} onClick={() => insert(template)}>
-                {template}
+          {templates?.map((template) => (
+            <li key={template.id} className={classes.template}>
+              <UnstyledButton className={classes.phrase} onClick={() => insert(template.text)}>
+                {template.text}
+                {template.isSchool && (
+                  <span className={classes.ofSchool}>
+                    <IconBuilding size={14} aria-hidden="true" /> {t('templates.of_school')}
+                  </span>
+                )}
               </UnstyledButton>
-              <ActionIcon
-                aria-label={t('templates.remove', { text: template })}
-                onClick={() => change(templates.filter((one) => one !== template))}
-              >
-                <IconTrash size={16} />
-              </ActionIcon>
+              {(!template.isSchool || mayKeepForSchool) && (
+                <ActionIcon
+                  aria-label={t('templates.remove', { text: template.text })}
+                  disabled={isBusy}
+                  onClick={() => remove(template.id)}
+                >
+                  <IconTrash size={16} />
+                </ActionIcon>
+              )}
             </li>
           ))}
         </ul>
-        <Button
-          variant="subtle"
-          size="sm"
-          fullWidth
-          disabled={text === '' || templates.includes(text)}
-          leftSection={<IconBookmarkPlus size={18} />}
-          onClick={() => change([...templates, text])}
-        >
-          {t('templates.keep')}
-        </Button>
+        {[false, ...(mayKeepForSchool ? [true] : [])].map((isSchool) => (
+          <Button
+            key={String(isSchool)}
+            variant="subtle"
+            size="sm"
+            fullWidth
+            disabled={text === '' || isBusy || isKept(isSchool)}
+            leftSection={isSchool ? <IconBuilding size={18} /> : <IconBookmarkPlus size={18} />}
+            onClick={() => keep({ text, isSchool })}
+          >
+            {t(isSchool ? 'templates.keep_for_school' : 'templates.keep')}
+          </Button>
+        ))}
       </Popover.Dropdown>
     </Popover>
   );

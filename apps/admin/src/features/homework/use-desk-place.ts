@@ -1,11 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useWidth } from '#shared/use-width.ts';
 import { deskHomeworkQuery, queueQuery } from './desk-queries.ts';
 import { neighbourInQueue, nextToReview } from './queue-order.ts';
-
-const TWO_COLUMNS = '(min-width: 828px)';
 
 /** Filter and open homework of the desk, kept in the URL. */
 export function useDeskPlace() {
@@ -17,7 +15,7 @@ export function useDeskPlace() {
   const queue = useQuery(queueQuery(courseId));
   const everything = useQuery(queueQuery(undefined));
   const rows = queue.data?.rows ?? [];
-  const hasTwoColumns = useMediaQuery(TWO_COLUMNS, true, { getInitialValueInEffect: false });
+  const hasTwoColumns = useWidth() !== 'phone';
 
   function show(id: number | null) {
     const search = courseId === undefined ? {} : { course: courseId };

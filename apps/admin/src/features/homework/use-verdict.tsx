@@ -1,16 +1,18 @@
+import { announce } from '@daystream/client/announcer';
 import { CallError } from '@daystream/client/transport';
 import { reviewHomework, undoHomeworkReview } from '@daystream/contract/homework.admin';
-import { REVIEW_UNDO_MS, type ReviewVerdict } from '@daystream/domain/homework';
+import { SECOND_MS } from '@daystream/domain/durations';
+import type { ReviewVerdict } from '@daystream/domain/homework';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hideNotice, showNotice, showUndo } from '#shared/notices.tsx';
+import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
 import type { DeskHomework } from './desk-model.ts';
-import { deskKeys } from './desk-keys.ts';
+import { useDeskSettings } from './desk-settings.ts';
 import { dropDraft, keepDraft, type ReplyDraft } from './reply-draft.ts';
 import { countReviewed } from './reviewed-today.ts';
+import { useUndo } from './use-undo.ts';
 
 export interface Verdict {
   homework: DeskHomework;
@@ -21,18 +23,24 @@ export interface Verdict {
   scores: number | null;
 }
 
-interface Undoable {
+/** The last verdict while it can be taken back. */
+export interface Undoable {
   homework: DeskHomework;
+  verdict: ReviewVerdict;
   reviewId: number;
   draft: ReplyDraft;
 }
+
+/** Said after the heading of the next answer, which has the focus by then. */
+const SAID_AFTER_MS = 300;
 
 /** Sends reviews and undoes the last one; `open` shows a homework, `openNext` the one after it. */
 export function useVerdict({ open, openNext }: { open: (id: number) => void; openNext: (after: number) => void }) {
   const { t } = useTranslation('desk');
   const problemText = useProblemText();
   const client = useQueryClient();
-  const last = useRef<Undoable | null>(null);
+  const { undoS } = useDeskSettings();
+  const { offered, offer, hold } = useUndo<Undoable>(undoS * SECOND_MS);
   const refresh = () => client.invalidateQueries({ queryKey: ['homework'] });
 
   const { mutate: takeBack } = useMutation({
@@ -49,11 +57,9 @@ export function useVerdict({ open, openNext }: { open: (id: number) => void; ope
   });
 
   function undo() {
-    const undoable = last.current;
-    if (undoable === null) return;
-    last.current = null;
-    hideNotice();
-    takeBack(undoable);
+    if (offered === null) return;
+    offer(null);
+    takeBack(offered);
   }
 
   const give = useMutation({
@@ -63,32 +69,23 @@ export function useVerdict({ open, openNext }: { open: (id: number) => void; ope
         body: { ...body, files: [...body.files], attempt: homework.attempt },
       }),
     onSuccess: ({ review_id: reviewId }, { homework, verdict, comment, scores }) => {
-      const undoable = { homework, reviewId, draft: { comment, score: scores } };
-      last.current = undoable;
-      setTimeout(() => {
-        if (last.current === undoable) last.current = null;
-      }, REVIEW_UNDO_MS);
+      offer({ homework, verdict, reviewId, draft: { comment, score: scores } });
       countReviewed(1);
       dropDraft(homework);
-      showUndo({
-        message: t(`undo.after.${verdict}`, { name: homework.learner.name }),
-        undoLabel: t('undo.action'),
-        keyLabel: deskKeys.undo.toUpperCase(),
-        onUndo: undo,
-        forMs: REVIEW_UNDO_MS,
-      });
+      setTimeout(announce, SAID_AFTER_MS, t(`undo.after.${verdict}`, { name: homework.learner.name }));
       openNext(homework.id);
       void refresh();
     },
-    onError: (error, { homework }) => {
+    onError: (error, { homework, comment, files }) => {
       // The form fields show their own errors.
       if (error instanceof CallError && error.kind === 'fields') return;
       showNotice(problemText(error), 'problem');
       if (!(error instanceof CallError) || error.status !== 409) return;
-      openNext(homework.id);
+      // What was written stays in view, to be sent or copied.
+      if (comment.trim() === '' && files.length === 0) openNext(homework.id);
       void refresh();
     },
   });
 
-  return { give, undo };
+  return { give, undo, offered, hold };
 }

@@ -2,7 +2,7 @@ import type { ReviewVerdict } from '@daystream/domain/homework';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCloudCheck, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { deskKeys } from './desk-keys.ts';
+import { useShortcut } from './desk-keys.ts';
 import { KeyCap } from './key-cap.tsx';
 import classes from './desk.module.css';
 
@@ -23,6 +23,7 @@ export function VerdictBar(props: VerdictBarProps) {
   const { t } = useTranslation('desk');
   const { points, busy, isDraftKept, isWaitingForFiles } = props;
   const isLocked = busy !== null || isWaitingForFiles;
+  const [skipKey, redoKey, approveKey] = [useShortcut('skip'), useShortcut('redo'), useShortcut('approve')];
   return (
     <fieldset className={classes.verdict} aria-label={t('verdict.label')}>
       <output className={classes.kept}>
@@ -37,7 +38,8 @@ export function VerdictBar(props: VerdictBarProps) {
         variant="outline"
         size="md"
         className={classes.skip}
-        rightSection={<KeyCap letter={deskKeys.skip} />}
+        rightSection={<KeyCap of="skip" />}
+        aria-keyshortcuts={skipKey}
         onClick={props.onSkip}
       >
         {t('verdict.skip')}
@@ -47,7 +49,8 @@ export function VerdictBar(props: VerdictBarProps) {
         size="md"
         className={classes.redo}
         leftSection={<IconRefresh size={20} />}
-        rightSection={<KeyCap letter={deskKeys.redo} />}
+        rightSection={<KeyCap of="redo" />}
+        aria-keyshortcuts={redoKey}
         loading={busy === 'FAIL'}
         disabled={isLocked && busy !== 'FAIL'}
         onClick={props.onRedo}
@@ -57,7 +60,8 @@ export function VerdictBar(props: VerdictBarProps) {
       <Button
         size="md"
         leftSection={<IconCheck size={20} />}
-        rightSection={<KeyCap letter={deskKeys.approve} />}
+        rightSection={<KeyCap of="approve" />}
+        aria-keyshortcuts={approveKey}
         loading={busy === 'DONE'}
         disabled={isLocked && busy !== 'DONE'}
         onClick={props.onApprove}

@@ -36,7 +36,7 @@ async function fill() {
 }
 
 describe('the set-up page', () => {
-  it('removes the ticket from the URL, creates the administrator and opens the dashboard', async () => {
+  it('removes the ticket from the URL, creates the administrator and leads on to the first steps', async () => {
     const server = answerWith([
       works,
       reply(setUpSchool, () => ({ token: 'first session', user: staffUser })),
@@ -47,7 +47,7 @@ describe('the set-up page', () => {
     await screen.findByLabelText('Name');
     expect([path(), search()]).toEqual(['/set-up', {}]);
     await fill();
-    await vi.waitFor(() => expect(path()).toBe('/welcome'));
+    await vi.waitFor(() => expect(path()).toBe('/welcome/set-up'));
     expect(session.token()).toBe('first session');
     expect(server.asked('setUpSchool')).toMatchObject([
       { body: { token: 'abc', name: 'Anna', email: 'owner@school.example', password_repeat: 'breathe 7' } },

@@ -1,6 +1,6 @@
 import { logout } from '@daystream/contract/identity';
 import { type Language, languageFromCode } from '@daystream/domain/languages';
-import { Avatar, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { call, reportSignedOut } from '#shared/session.ts';
 import { staffQuery } from '#shared/staff.ts';
 import { variant } from '#shared/variant.ts';
 import { chooseLanguage, languageNames } from '#shared/language-choice.ts';
+import classes from './staff-menu.module.css';
 
 const themes = [
   { value: 'auto', text: 'account:profile.theme_system', Icon: IconDeviceDesktop },
@@ -15,17 +16,34 @@ const themes = [
   { value: 'dark', text: 'account:profile.theme_dark', Icon: IconMoon },
 ] as const;
 
-/** The signed-in person, language, colour mode, and sign-out. */
-export function StaffMenu() {
-  const { t } = useTranslation(['dashboard', 'account']);
+/** The signed-in person, language, colour mode, and sign-out; a row with name and role, or the portrait alone. */
+export function StaffMenu({ look }: { look: 'row' | 'portrait' }) {
+  const { t } = useTranslation(['dashboard', 'account', 'people']);
   const { data: staff } = useQuery(staffQuery);
   const name = `${staff?.name ?? ''} ${staff?.last_name ?? ''}`.trim();
   return (
-    <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      width={260}
+      withinPortal={false}
+      // The sidebar scrolls on short screens and would clip it.
+      floatingStrategy="fixed"
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
-        <UnstyledButton p={2}>
+        <UnstyledButton className={classes.person}>
           <VisuallyHidden>{t('staff.menu', { name })}</VisuallyHidden>
           <Avatar radius="xl" size={40} color="primary" variant="light" name={name} aria-hidden="true" />
+          {look === 'row' && (
+            <span className={classes.words} aria-hidden="true">
+              <Text component="span" size="sm" fw="var(--weight-label)">
+                {name}
+              </Text>
+              <Text component="span" size="sm" c="dimmed">
+                {staff?.roles.map((role) => t(`people:role.${role}`)).join(', ')}
+              </Text>
+            </span>
+          )}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

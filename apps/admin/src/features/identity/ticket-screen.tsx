@@ -27,7 +27,7 @@ export function TicketScreen() {
       session.start(entered.token);
       queryClient.clear();
       await router.invalidate();
-      await router.navigate({ to: '/welcome', replace: true });
+      await router.navigate({ to: '/start', replace: true });
     },
   });
   useEffect(() => {

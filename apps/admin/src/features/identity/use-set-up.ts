@@ -49,7 +49,7 @@ export function useSetUp(token: string) {
       session.start(entered.token);
       forgetSetUpTicket();
       queryClient.clear();
-      await router.navigate({ to: '/welcome', replace: true });
+      await router.navigate({ to: '/welcome/set-up', replace: true });
     },
     onError: (problem) => {
       const { password_repeat: passwordRepeat, ...others } = fieldErrors(problem) ?? {};

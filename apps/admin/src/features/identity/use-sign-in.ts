@@ -36,7 +36,7 @@ export function useSignIn() {
   async function begin({ token }: { token: string }): Promise<void> {
     session.start(token);
     queryClient.clear();
-    await router.navigate({ href: returnUrl ?? '/welcome', replace: true });
+    await router.navigate({ href: returnUrl ?? '/start', replace: true });
   }
 
   const submit = form.onSubmit(async (values) => {

@@ -1,12 +1,16 @@
 import { imageMimes } from '@daystream/domain/media';
 
+const SOUND = 'audio/*,.m4a,.mp3,.aac,.wav,.ogg,.flac';
+
 /** The `accept` of file inputs by kind. The server checks the content. */
 export const accepted = {
   film: 'video/*,.mp4,.mov,.m4v,.mkv,.webm,.avi,.ts',
   picture: imageMimes.join(','),
   document: `application/pdf,text/plain,audio/*,${imageMimes.join(',')}`,
   subtitle: '.vtt,.srt',
-  audio: 'audio/*,.m4a,.mp3,.aac,.wav,.ogg,.flac',
+  guide: '.vtt,.srt',
+  audio: SOUND,
+  description: SOUND,
 } as const;
 export type PlaceKind = keyof typeof accepted;
 

@@ -1,11 +1,13 @@
 import type { Video } from '@daystream/client/models/media';
 import { whenOnline } from '@daystream/client/when-online';
 import { pickSource } from '@daystream/domain/courses';
+import { shownSubtitles, writtenLanguage } from '@daystream/domain/media';
 import type { PlayerSource } from '@daystream/player';
 import { Skeleton } from '@mantine/core';
 import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './film-player.module.css';
+import { variant } from '#shared/variant.ts';
 import { usePlayerLabels } from './player-labels.ts';
 
 const Player = lazy(() => whenOnline(async () => ({ default: (await import('@daystream/player')).Player })));
@@ -17,6 +19,7 @@ function sourceOf(video: Video | null): PlayerSource | null {
   return {
     ...(best.kind === 'hls' ? { hls: best.url, mp4: video.mp4 ?? undefined } : { mp4: best.url }),
     subtitles: video.subs.map(({ url, languageCode, label }) => ({ url, language: languageCode, label })),
+    guides: video.guides.map(({ url, languageCode }) => ({ url, language: languageCode })),
   };
 }
 
@@ -24,6 +27,7 @@ function sourceOf(video: Video | null): PlayerSource | null {
 export function FilmPlayer({ video, title }: { video: Video | null; title: string }) {
   const { i18n } = useTranslation();
   const labels = usePlayerLabels();
+  const reader = { learner: i18n.language, variantDefault: variant.defaultLanguage };
   const { width, height } = video ?? {};
   const shape = width && height ? { '--dsp-aspect': `${width} / ${height}`, '--film-shape': width / height } : {};
   return (
@@ -35,6 +39,8 @@ export function FilmPlayer({ video, title }: { video: Video | null; title: strin
           title={title}
           locale={i18n.language}
           labels={labels}
+          pickSubtitles={(offered) => shownSubtitles({ ...offered, ...reader })}
+          pickGuide={(written) => writtenLanguage({ written, ...reader, chosen: null })}
           poster={video?.preview ?? undefined}
         />
       </Suspense>

@@ -1,3 +1,4 @@
+import type { UploadStanding } from '@daystream/client/upload-news';
 import { MINUTE_MS, SECOND_MS } from '@daystream/domain/durations';
 import { fileSizes } from '@daystream/i18n/file-size';
 import { ActionIcon, Button, Group, Progress, Stack, Text, Tooltip } from '@mantine/core';
@@ -5,6 +6,7 @@ import { IconAlertTriangle, IconCloudOff, IconPlayerPause, IconPlayerPlay, IconX
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
+import { useUploadNews } from '#shared/use-upload-news.ts';
 import { cancelUpload, pauseUpload, type PlaceUpload, resumeUpload } from './place-uploads.ts';
 import classes from './place.module.css';
 import { FileChoice } from './file-choice.tsx';
@@ -16,12 +18,22 @@ export interface UploadLineProps {
   onFile: (file: File) => void;
 }
 
+const standings = {
+  sending: 'moving',
+  placing: 'done',
+  paused: 'other',
+  waiting: 'other',
+  failed: 'failed',
+  lost: 'other',
+} as const satisfies Record<PlaceUpload['state'], UploadStanding['state']>;
+
 /** The progress of an upload and its actions. */
 export function UploadLine({ upload, accept, onFile }: UploadLineProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { place, name, state, sentBytes, sizeBytes } = upload;
   const percent = Math.floor((sentBytes / Math.max(1, sizeBytes)) * 100);
+  useUploadNews([{ key: place, name, state: standings[state], share: percent / 100 }]);
   if (state === 'failed') return <FailedUpload upload={upload} />;
   if (state === 'lost') {
     return (
@@ -66,11 +78,11 @@ export function UploadLine({ upload, accept, onFile }: UploadLineProps) {
         aria-label={t('sending.label', { name })}
         animated={state === 'placing'}
       />
-      <output className={classes.progressText}>
+      <p className={classes.progressText}>
         {state === 'waiting' && <IconCloudOff size={16} aria-hidden="true" />}
         {state === 'sending' && <b>{format.percent(percent)}</b>}{' '}
         <SendingText upload={upload} percent={format.percent(percent)} />
-      </output>
+      </p>
     </div>
   );
 }

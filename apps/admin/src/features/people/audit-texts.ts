@@ -22,6 +22,8 @@ const actions = [
   'reset_factors',
   'enrol_learner',
   'update_enrolment',
+  'move_learner',
+  'write_to_person',
   'review_homework',
   'undo_review',
   'view_homework_file',

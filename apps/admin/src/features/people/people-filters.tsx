@@ -1,136 +1,105 @@
-import { peopleRoles, peopleSorts } from '@daystream/contract/people.admin';
+import { emailStates, peopleRoles, peopleSorts, type WirePersonLine } from '@daystream/contract/people.admin';
 import { personStates } from '@daystream/domain/people';
-import { Button, Collapse, Group, Indicator, Kbd, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useDisclosure, useHotkeys } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconDownload, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Column } from '#shared/list/column.ts';
+import { ColumnMenu } from '#shared/list/column-menu.tsx';
+import { type Filter, FilterPills } from '#shared/list/filter-pills.tsx';
+import list from '#shared/list/list.module.css';
+import { ListSearch } from '#shared/list/list-search.tsx';
+import { SavedFilters } from '#shared/list/saved-filters.tsx';
+import { SortMenu } from '#shared/list/sort-menu.tsx';
 import { staffCoursesQuery } from '#shared/staff-courses.ts';
 import { useContentText } from '#shared/use-content-text.ts';
-import classes from './people.module.css';
+import { useFormat } from '#shared/use-format.ts';
+import { useWidth } from '#shared/use-width.ts';
 import { segmentsQuery } from './people-queries.ts';
-import { type PeopleSearch, peopleSpans, readPeopleSearch } from './people-search.ts';
-
-const QUIET_MS = 250;
+import { filtersIn, type PeopleSearch, peopleSpans, readPeopleSearch, type Since } from './people-search.ts';
 
 export interface PeopleFiltersProps {
   search: PeopleSearch;
   onSearch: (next: PeopleSearch, replace?: boolean) => void;
+  columns: readonly Column<WirePersonLine>[];
+  isHidden: (id: string) => boolean;
+  onColumn: (id: string) => void;
+  onFile: () => void;
 }
 
-/** The search field, and filters that stay collapsed until they are opened or one is set. */
-export function PeopleFilters({ search, onSearch }: PeopleFiltersProps) {
-  const { t } = useTranslation('people');
-  const { text: _, sort: __, page: ___, ...chosen } = search;
-  const count = Object.keys(chosen).length;
-  const [isOpen, { toggle }] = useDisclosure(count > 0);
+/** The search, the filters, the order and the columns of the list. */
+export function PeopleFilters({ search, onSearch, columns, isHidden, onColumn, onFile }: PeopleFiltersProps) {
+  const { t } = useTranslation(['people', 'learners']);
+  const isPhone = useWidth() === 'phone';
+  const filters = useFilters(search);
+  const change = (name: string, value: string | undefined) =>
+    onSearch(readPeopleSearch({ ...search, page: undefined, [name]: value }));
   return (
-    <div className={classes.filters}>
-      <Group gap="xs" wrap="nowrap">
-        <SearchField search={search} onSearch={onSearch} />
-        <Indicator label={count} size={18} disabled={count === 0} color="primary">
-          <Button
-            variant="light"
-            onClick={toggle}
-            aria-expanded={isOpen}
-            leftSection={<IconAdjustmentsHorizontal size={18} />}
-          >
-            {t('filters')}
-          </Button>
-        </Indicator>
-      </Group>
-      <Collapse expanded={isOpen}>
-        <Choices search={search} onSearch={onSearch} />
-        {count > 0 && (
-          <Button
-            variant="subtle"
-            size="compact-md"
-            mt="xs"
-            leftSection={<IconX size={16} />}
-            onClick={() => onSearch(readPeopleSearch({ text: search.text, sort: search.sort }))}
-          >
-            {t('clear')}
-          </Button>
+    <div className={list.tools}>
+      <ListSearch
+        text={search.text ?? ''}
+        placeholder={t('search_hint')}
+        onSearch={(text) => onSearch(readPeopleSearch({ ...search, page: undefined, text }), true)}
+      />
+      <FilterPills filters={filters} onChange={change} />
+      {filters.some(({ value }) => value !== undefined) && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconX size={16} />}
+          onClick={() => onSearch(readPeopleSearch({ text: search.text, sort: search.sort }))}
+        >
+          {t('clear')}
+        </Button>
+      )}
+      <div className={list.end}>
+        {isPhone ? (
+          <SortMenu
+            options={peopleSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+            value={search.sort ?? '-created'}
+            onSort={(sort) => change('sort', sort)}
+          />
+        ) : (
+          <ColumnMenu columns={columns} isHidden={isHidden} onToggle={onColumn} />
         )}
-      </Collapse>
+        <SavedFilters
+          list="people"
+          search={filtersIn(search)}
+          onChoose={(saved) => onSearch(readPeopleSearch({ ...saved, sort: search.sort }))}
+        />
+        <ActionIcon size={44} aria-label={t('learners:file.action')} onClick={onFile}>
+          <IconDownload size={20} stroke={1.75} />
+        </ActionIcon>
+      </div>
     </div>
   );
 }
 
-function SearchField({ search, onSearch }: PeopleFiltersProps) {
-  const { t } = useTranslation('people');
-  const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(search.text ?? '');
-  const asked = useRef(search.text ?? '');
-  const ask = useDebouncedCallback((next: string) => {
-    asked.current = next.trim();
-    onSearch(readPeopleSearch({ ...search, page: undefined, text: next.trim() }), true);
-  }, QUIET_MS);
-  // Follow URL changes from elsewhere (back, forward, cleared filters) without overwriting typed text.
-  useEffect(() => {
-    if ((search.text ?? '') === asked.current) return;
-    asked.current = search.text ?? '';
-    setText(search.text ?? '');
-  }, [search.text]);
-  useHotkeys([['/', () => field.current?.focus()]]);
-  return (
-    <TextInput
-      ref={field}
-      data-stop=""
-      type="search"
-      className={classes.search}
-      aria-label={t('search')}
-      aria-keyshortcuts="/"
-      placeholder={t('search_hint')}
-      leftSection={<IconSearch size={18} aria-hidden="true" />}
-      rightSection={
-        text === '' ? (
-          <Kbd aria-hidden="true" className={classes.key}>
-            /
-          </Kbd>
-        ) : null
-      }
-      rightSectionPointerEvents="none"
-      value={text}
-      onChange={({ currentTarget }) => {
-        setText(currentTarget.value);
-        ask(currentTarget.value);
-      }}
-    />
-  );
-}
-
-function Choices({ search, onSearch }: PeopleFiltersProps) {
+function useFilters(search: PeopleSearch): Filter[] {
   const { t } = useTranslation('people');
   const contentText = useContentText();
   const { data: segments = [] } = useQuery(segmentsQuery);
   const { data: courses = [] } = useQuery(staffCoursesQuery);
-  const spans = peopleSpans.map((days) => ({ value: String(days), label: t(`within.${days}`) }));
-  const fields = {
-    role: peopleRoles.map((role) => ({ value: role, label: t(`role.${role}`) })),
-    state: personStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
+  const format = useFormat();
+  const spans = (chosen: Since | undefined) => {
+    const offered = peopleSpans.map((days) => ({ value: String(days), label: t(`within.${days}`) }));
+    const label = typeof chosen === 'string' && t('since', { date: format.date(chosen, 'dayMonth') });
+    return label === false ? offered : [...offered, { value: String(chosen), label }];
+  };
+  const options = {
     segment: segments.map(({ id, name }) => ({ value: String(id), label: name })),
     course: courses.map(({ id, title }) => ({ value: String(id), label: contentText(title) })),
-    registered: spans,
-    seen: spans,
-    sort: peopleSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) })),
+    role: peopleRoles.map((role) => ({ value: role, label: t(`role.${role}`) })),
+    state: personStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
+    registered: spans(search.registered),
+    seen: spans(search.seen),
+    practised: spans(search.practised),
+    email: emailStates.map((state) => ({ value: state, label: t(`email_state.${state}`) })),
   };
-  return (
-    <div className={classes.choices}>
-      {(Object.keys(fields) as (keyof typeof fields)[]).map((name) => (
-        <Select
-          key={name}
-          label={t(`filter.${name}`)}
-          placeholder={t('any')}
-          data={fields[name]}
-          clearable={name !== 'sort'}
-          allowDeselect={name !== 'sort'}
-          searchable={name === 'course' || name === 'segment'}
-          value={search[name] === undefined ? (name === 'sort' ? '-created' : null) : String(search[name])}
-          onChange={(value) => onSearch(readPeopleSearch({ ...search, page: undefined, [name]: value ?? undefined }))}
-        />
-      ))}
-    </div>
-  );
+  return (Object.keys(options) as (keyof typeof options)[]).map((name) => ({
+    name,
+    label: t(`filter.${name}`),
+    options: options[name],
+    value: search[name] === undefined ? undefined : String(search[name]),
+  }));
 }

@@ -11,6 +11,10 @@ describe('the URL of the list', () => {
     ],
     [{ role: 'boss', state: 'x', sort: 'id', registered: 8, page: -1, course: 'x' }, {}],
     [
+      { registered: '2026-11-13', practised: '1', email: 'undelivered', seen: '2026-13-40' },
+      { registered: '2026-11-13', practised: 1, email: 'undelivered' },
+    ],
+    [
       { role: 'learner', sort: '-seen', seen: '30' },
       { role: 'learner', sort: '-seen', seen: 30 },
     ],
@@ -22,6 +26,8 @@ describe('the URL of the list', () => {
     const at = (ms: number) => peopleQuery({ seen: 1, text: 'x' }, 100 * DAY_MS + ms);
     expect(at(0)).toEqual({ text: 'x', seen_since: String((99 * DAY_MS) / 1000) });
     expect(at(3_599_999)).toEqual(at(0));
+    const { practised_since } = peopleQuery({ practised: '2026-11-13' }, 0);
+    expect(new Date(Number(practised_since) * 1000).toLocaleString('sv')).toBe('2026-11-13 00:00:00');
     expect(isFiltered({ sort: 'name', page: 2 })).toBe(false);
     expect(isFiltered({ text: 'x' })).toBe(true);
   });

@@ -13,6 +13,7 @@ const around = [
   reply(segmentsApi.listSegments, () => [{ id: 3, name: 'Early birds', people_count: 2 }]),
   reply(listStaffCourses, () => []),
   reply(api.listPersonAudit, () => []),
+  reply(segmentsApi.changeSegmentPeople, () => ({ id: 3, name: 'Early birds', people_count: 4 })),
 ];
 
 function openServer(list: (query: URLSearchParams) => api.WirePersonLine[] = () => [personLine()]) {
@@ -41,7 +42,7 @@ describe('the list of people (ADM-006)', () => {
       personLine({ id: 6, name: 'Ada' }),
     ]);
     await openPage('/people');
-    const [row] = await screen.findAllByRole('listitem');
+    const [, row] = await screen.findAllByRole('row');
     expect(row?.textContent).toContain('Mira Fox');
     for (const text of ['mira@school.example', 'Blocked', 'Expert', 'Early birds', '2 courses', 'never signed in'])
       expect(row?.textContent?.replaceAll('\u00a0', ' ')).toContain(text);
@@ -53,7 +54,7 @@ describe('the list of people (ADM-006)', () => {
     async (name) => {
       openServer(() => [personLine({ name, last_name: name, segments: [{ id: 3, name }] })]);
       await openPage('/people');
-      const [row] = await screen.findAllByRole('listitem');
+      const [, row] = await screen.findAllByRole('row');
       expect(row?.textContent).toContain(`${name} ${name}`);
       expect(document.querySelector('[onerror], [onload], img[src="x"]')).toBeNull();
     },
@@ -74,7 +75,8 @@ describe('the list of people (ADM-006)', () => {
   it('moves through rows with arrow keys and focuses the search with /', async () => {
     openServer(() => [personLine(), personLine({ id: 6, name: 'Ada' })]);
     await openPage('/people');
-    const [first, second] = (await screen.findAllByRole('listitem')).map((row) => within(row).getByRole('link'));
+    const table = await screen.findByRole('table', { name: 'People' });
+    const [first, second] = within(table).getAllByRole('link');
     fireEvent.keyDown(document.documentElement, { key: '/', code: 'Slash' });
     const field = screen.getByRole('searchbox');
     expect(document.activeElement).toBe(field);
@@ -84,6 +86,58 @@ describe('the list of people (ADM-006)', () => {
     expect(document.activeElement).toBe(second);
     fireEvent.keyDown(second as HTMLElement, { key: 'ArrowUp' });
     expect(document.activeElement).toBe(first);
+  });
+
+  it('sorts by a column, and the other way at the second press', async () => {
+    const server = openServer();
+    const page = await openPage('/people');
+    fireEvent.click(await screen.findByRole('button', { name: 'Last seen' }));
+    await waitFor(() => expect(page.search()).toEqual({ sort: '-seen' }));
+    await waitFor(() => expect(server.asked().at(-1)).toMatch(/sort=-seen/));
+    fireEvent.click(screen.getByRole('button', { name: 'Last seen' }));
+    await waitFor(() => expect(page.search()).toEqual({ sort: 'seen' }));
+    expect(screen.getByRole('columnheader', { name: 'Last seen' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('sets a filter by its pill and takes it away', async () => {
+    openServer();
+    const page = await openPage('/people');
+    fireEvent.click(await screen.findByRole('button', { name: 'Segment' }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Early birds' }));
+    await waitFor(() => expect(page.search()).toEqual({ segment: 3 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove filter: Segment' }));
+    await waitFor(() => expect(page.search()).toEqual({}));
+  });
+
+  it('hides a column on this device', async () => {
+    openServer();
+    await openPage('/people');
+    fireEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+    fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Registered' }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Registered' })).toBeNull());
+    expect(localStorage.getItem('columns.people')).toBe('created');
+  });
+
+  it('puts the chosen people into a segment; Esc chooses none', async () => {
+    const server = openServer(() => [personLine(), personLine({ id: 6, name: 'Ada' })]);
+    await openPage('/people');
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Ada Fox' }));
+    const all = screen.getByRole('checkbox', { name: 'Select everyone on this page' });
+    expect(all).toHaveProperty('indeterminate', true);
+    fireEvent.click(all);
+    expect(await screen.findByText('2 selected')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Add to segment' }));
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Segment' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Early birds' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+    expect(server.calls('changeSegmentPeople')).toMatchObject([
+      { params: { segmentId: '3' }, body: { add: [6, 5], remove: [] } },
+    ]);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Ada Fox' }));
+    expect(await screen.findByText('1 selected')).toBeDefined();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
   });
 
   it('shows an empty result and clears the filters', async () => {

@@ -1,11 +1,13 @@
-import { type PeopleSort, peopleRoles, peopleSorts } from '@daystream/contract/people.admin';
+import { emailStates, type PeopleSort, peopleRoles, peopleSorts } from '@daystream/contract/people.admin';
 import { type PersonState, personStates } from '@daystream/domain/people';
-import { HOUR_MS } from '@daystream/domain/durations';
-import { DAY_MS } from '@daystream/domain/local-dates';
+import { HOUR_MS, SECOND_MS } from '@daystream/domain/durations';
+import { DAY_MS, dayOfDate, type LocalDate, startOfDayMs } from '@daystream/domain/local-dates';
 
 /** Options of the date filters, in days before now. */
 export const peopleSpans = [1, 7, 30, 365] as const;
 export type PeopleSpan = (typeof peopleSpans)[number];
+/** Days before now, or the local date from which on. */
+export type Since = PeopleSpan | LocalDate;
 
 /** Search, filters, order and page of the list, as in its URL. */
 export interface PeopleSearch {
@@ -14,8 +16,10 @@ export interface PeopleSearch {
   state?: PersonState;
   segment?: number;
   course?: number;
-  registered?: PeopleSpan;
-  seen?: PeopleSpan;
+  registered?: Since;
+  seen?: Since;
+  practised?: Since;
+  email?: (typeof emailStates)[number];
   sort?: PeopleSort;
   page?: number;
 }
@@ -24,6 +28,7 @@ export interface PeopleSearch {
 export function readPeopleSearch(given: Record<string, unknown>): PeopleSearch {
   const oneOf = <T>(known: readonly T[], value: unknown) => known.find((one) => String(one) === String(value));
   const id = (value: unknown) => (Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined);
+  const since = (value: unknown) => oneOf(peopleSpans, value) ?? dateIn(value);
   const text = typeof given.text === 'string' || typeof given.text === 'number' ? String(given.text) : '';
   const read = {
     text: text === '' ? undefined : text,
@@ -31,8 +36,10 @@ export function readPeopleSearch(given: Record<string, unknown>): PeopleSearch {
     state: oneOf(personStates, given.state),
     segment: id(given.segment),
     course: id(given.course),
-    registered: oneOf(peopleSpans, given.registered),
-    seen: oneOf(peopleSpans, given.seen),
+    registered: since(given.registered),
+    seen: since(given.seen),
+    practised: since(given.practised),
+    email: oneOf(emailStates, given.email),
     sort: oneOf(peopleSorts, given.sort),
     page: id(given.page),
   };
@@ -40,17 +47,37 @@ export function readPeopleSearch(given: Record<string, unknown>): PeopleSearch {
 }
 
 /** The query of the API. Days count back from the full hour, so that the query key stays the same for up to an hour. */
-export function peopleQuery({ registered, seen, ...search }: PeopleSearch, nowMs: number) {
-  const since = (days: PeopleSpan | undefined) => days && Math.floor((hourOf(nowMs) - days * DAY_MS) / 1000);
-  const asked = { ...search, registered_since: since(registered), seen_since: since(seen) };
+export function peopleQuery({ registered, seen, practised, ...search }: PeopleSearch, nowMs: number) {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const since = (from: Since | undefined) => {
+    if (from === undefined) return undefined;
+    const atMs = typeof from === 'string' ? startOfDayMs(dayOfDate(from), timeZone) : hourOf(nowMs) - from * DAY_MS;
+    return Math.floor(atMs / SECOND_MS);
+  };
+  const asked = {
+    ...search,
+    registered_since: since(registered),
+    seen_since: since(seen),
+    practised_since: since(practised),
+  };
   return Object.fromEntries(
     Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 }
 
-/** Whether anything but the order and the page is set. */
-export function isFiltered({ sort: _, page: __, ...search }: PeopleSearch): boolean {
-  return Object.keys(search).length > 0;
+/** What the list is filtered by, without its order and its page. */
+export function filtersIn({ sort: _, page: __, ...filters }: PeopleSearch) {
+  return filters;
+}
+
+export function isFiltered(search: PeopleSearch): boolean {
+  return Object.keys(filtersIn(search)).length > 0;
+}
+
+function dateIn(value: unknown): LocalDate | undefined {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined;
 }
 
 function hourOf(nowMs: number): number {

@@ -10,7 +10,7 @@ import { showNotice, showUndo } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
 import { usePageTitle } from '#shared/page-title.ts';
-import { calledName, useCalledName } from './called-name.ts';
+import { calledName, useCalledName } from '#shared/called-name.ts';
 import classes from './people.module.css';
 import { SeeAsModal } from './see-as-modal.tsx';
 import { StateBadge } from './state-badge.tsx';

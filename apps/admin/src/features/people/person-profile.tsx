@@ -14,6 +14,7 @@ import classes from './people.module.css';
 import { EmailModal } from './email-modal.tsx';
 import { PersonCard } from './person-card.tsx';
 import { usePersonChange } from './use-person-change.ts';
+import { ZoneName } from './zone-name.tsx';
 
 /** The profile of a person, with their figures. */
 export function PersonProfile({ person }: { person: WirePerson }) {
@@ -38,7 +39,7 @@ export function PersonProfile({ person }: { person: WirePerson }) {
     [t('profile.city'), person.city],
     [t('profile.instagram'), person.instagram_id],
     [t('profile.language'), language && languageNames[language]],
-    [t('profile.timezone'), person.timezone],
+    [t('profile.timezone'), <ZoneName key="zone" id={person.timezone} />],
     [t('profile.registered'), date(person.created_at)],
     [t('profile.seen'), date(person.seen_at)],
     [t('profile.networks'), networks === '' ? t('profile.no_networks') : networks],

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { showUndo } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
-import { useCalledName } from './called-name.ts';
+import { useCalledName } from '#shared/called-name.ts';
 import { PersonCard } from './person-card.tsx';
 import { usePersonChange } from './use-person-change.ts';
 

@@ -4,7 +4,7 @@ import { IconEye } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
-import { useCalledName } from './called-name.ts';
+import { useCalledName } from '#shared/called-name.ts';
 import { personAuditQuery, personQuery } from './people-queries.ts';
 import { useRefusalText } from './use-person-change.ts';
 

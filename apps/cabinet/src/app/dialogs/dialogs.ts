@@ -6,7 +6,9 @@ import { track } from '../../features/analytics/index.ts';
 export type ShellDialog =
   | { kind: 'burger' }
   | { kind: 'document'; url: string; title: string }
+  | { kind: 'search' }
   | { kind: 'care' }
+  | { kind: 'support' }
   | { kind: 'club'; communities: readonly { id: number; title: string; url: string }[] }
   | { kind: 'club_text'; text: string }
   | { kind: 'qr' }

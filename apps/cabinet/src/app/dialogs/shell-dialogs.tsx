@@ -1,3 +1,4 @@
+import { SupportDialog } from '../../features/support/index.ts';
 import { ApplicationSheet } from './application-sheet.tsx';
 import { CareDialog } from './care-dialog.tsx';
 import { ClubDialog, ClubTextDialog } from './club-dialog.tsx';
@@ -5,6 +6,7 @@ import type { ShellDialog } from './dialogs.ts';
 import { DocumentDialog } from '../documents/document-dialog.tsx';
 import { FreeTrialDialog } from './free-trial-dialog.tsx';
 import { QrDialog } from './qr-dialog.tsx';
+import { SearchDialog } from '../search/search-dialog.tsx';
 
 type Rare = Exclude<ShellDialog, { kind: 'burger' }>;
 
@@ -12,8 +14,12 @@ export function ShellDialogs({ dialog, onClose }: { dialog: Rare; onClose: () =>
   switch (dialog.kind) {
     case 'document':
       return <DocumentDialog url={dialog.url} title={dialog.title} onClose={onClose} />;
+    case 'search':
+      return <SearchDialog onClose={onClose} />;
     case 'care':
       return <CareDialog onClose={onClose} />;
+    case 'support':
+      return <SupportDialog onClose={onClose} />;
     case 'club':
       return <ClubDialog communities={dialog.communities} onClose={onClose} />;
     case 'club_text':

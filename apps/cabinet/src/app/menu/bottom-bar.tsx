@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { userQuery } from '#shared/account-queries.ts';
 import { MenuCounter } from './menu-counter.tsx';
 import { barLabels, menuIcons } from './menu-icons.ts';
 import { addressOfEntry, bottomBarRoutes, isCurrent, linkTo } from './menu-links.ts';
@@ -8,7 +10,8 @@ import { addressOfEntry, bottomBarRoutes, isCurrent, linkTo } from './menu-links
 export function BottomBar() {
   const { t } = useTranslation('frame');
   const { pathname } = useLocation();
-  const entries = bottomBarRoutes().flatMap((route) => {
+  const { data: user } = useQuery(userQuery);
+  const entries = bottomBarRoutes({ isGuest: user?.isGuest === true }).flatMap((route) => {
     const label = barLabels[route];
     return label === undefined ? [] : [{ route, label, Icon: menuIcons[label] }];
   });
@@ -17,7 +20,7 @@ export function BottomBar() {
     <nav
       aria-label={t('menu.label')}
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-20 bg-surface-raised pb-[env(safe-area-inset-bottom)] shadow-3 group-has-data-next-bar/frame:hidden desktop:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 bg-surface-raised pb-[env(safe-area-inset-bottom)] shadow-3 short:static! short:shadow-none group-has-data-next-bar/frame:hidden desktop:hidden"
     >
       <ul className="mx-auto flex max-w-[560px]">
         {entries.map(({ route, label, Icon }) => (

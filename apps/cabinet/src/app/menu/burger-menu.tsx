@@ -1,9 +1,11 @@
 import { displayNameOf } from '@daystream/client/models/identity';
 import { burgerMenu, mainMenu } from '@daystream/domain/navigation/menus';
+import { Button } from '@daystream/ui';
 import { Sheet } from '@daystream/ui/sheet.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
+import { SignUpLink } from '#shared/sign-up-link.tsx';
 import { useLayout } from '#shared/use-layout.ts';
 import { useMenuFacts } from './menu-facts.ts';
 import { MenuList } from './menu-list.tsx';
@@ -14,11 +16,15 @@ export function BurgerMenu({ onClose }: { onClose: () => void }) {
   const { data: user } = useQuery(userQuery);
   const facts = useMenuFacts();
   const isDesktop = useLayout() === 'desktop';
+  const titleOf = (person: typeof user) => {
+    if (person === undefined) return t('menu.open');
+    return person.isGuest ? t('menu.guest') : displayNameOf(person);
+  };
   return (
     <Sheet
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={user === undefined ? t('menu.open') : displayNameOf(user)}
+      title={titleOf(user)}
       closeLabel={t('menu.close')}
       className="desktop:fixed desktop:bottom-24 desktop:left-4 desktop:max-w-[320px]"
     >
@@ -32,6 +38,11 @@ export function BurgerMenu({ onClose }: { onClose: () => void }) {
         </div>
       )}
       <MenuList items={burgerMenu(facts)} label={t('menu.settings')} onDone={onClose} />
+      {user?.isGuest === true && (
+        <Button fullWidth className="mt-3" render={<SignUpLink onClick={onClose} />}>
+          {t('menu.sign_up')}
+        </Button>
+      )}
     </Sheet>
   );
 }

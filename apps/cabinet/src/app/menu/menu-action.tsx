@@ -7,6 +7,7 @@ import { signOut } from '../../features/identity/sessions/sign-out.ts';
 import { addressOfEntry, isCurrent, linkTo } from './menu-links.ts';
 import { enterOldCabinet, enterStaff } from '#shared/leave-with-ticket.ts';
 import { OutsideLink } from '../dialogs/outside-link.tsx';
+import { openDialog } from '../dialogs/dialogs.ts';
 import { communities, openClub } from '../dialogs/open-club.ts';
 import { openDocument } from '../documents/open-document.ts';
 
@@ -70,4 +71,9 @@ export function MenuAction({ item: { name, label, target }, className, children,
   }
 }
 
-const actions = { sign_out: signOut, open_admin: enterStaff, open_old_cabinet: enterOldCabinet };
+const actions = {
+  sign_out: signOut,
+  open_admin: enterStaff,
+  open_old_cabinet: enterOldCabinet,
+  write_to_support: () => openDialog({ kind: 'support' }),
+};

@@ -1,11 +1,15 @@
 import { Counter } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
-import { useWaitingHomeworkCount } from '../../features/streams/index.ts';
+import { useWaitingAnswers } from '../../features/homework/index.ts';
+import { useOpenHomeworks } from '../../features/streams/index.ts';
 
-/** The number of waiting homework items at a menu entry. */
+/** How many homework items the list says wait for the learner; an answer that waits for the line is the learner's no more. */
 export function MenuCounter({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('frame');
-  const count = useWaitingHomeworkCount();
+  const kept = useWaitingAnswers();
+  const count = useOpenHomeworks().filter(
+    (open) => !kept.some((answer) => answer.streamId === open.streamId && answer.homeworkId === open.homeworkId),
+  ).length;
   if (count === 0) return null;
   return <Counter count={count} label={t('homework_waiting', { count })} className={className} />;
 }

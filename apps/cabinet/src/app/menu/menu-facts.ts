@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isIos } from '#platform/device.ts';
 import { userQuery } from '#shared/account-queries.ts';
+import { isBuilt } from '#shared/not-yet.ts';
 import { variant, variantConfig } from '#shared/variant.ts';
 import { communities } from '../dialogs/open-club.ts';
 import { streamsQuery } from '../../features/streams/index.ts';
@@ -20,6 +21,8 @@ export function useMenuFacts(): MenuFacts {
   const { enabled, clients } = variant.externalAuth;
   const language = languageFromCode(i18n.language) ?? 'ru';
   return {
+    isBuilt,
+    isGuest: user?.isGuest === true,
     isAdmin: user?.isAdmin === true,
     isNewHome: isNewHome({
       isEnabled: newHome.enabled,

@@ -2,6 +2,7 @@ import { type HistoryName, routesOf } from '@daystream/domain/navigation/history
 import { type MenuSection, type RouteName, routes } from '@daystream/domain/navigation/route-table';
 import { findRoute, getRoute, opensByItself, routePath } from '@daystream/domain/navigation/routes';
 import { defaultParseSearch } from '@tanstack/react-router';
+import { isBuilt } from '#shared/not-yet.ts';
 import { variantConfig } from '#shared/variant.ts';
 import { addressOfSection, sectionOfPath } from '../routing/section-history.ts';
 
@@ -42,12 +43,17 @@ export function addressOfEntry(route: RouteName, path: string): string {
   return isOpenPage(address) ? address : own;
 }
 
-/** The phone's bar as the variant has it: routes that exist, open by themselves and are not switched off (CFG-036). */
-export function bottomBarRoutes(): RouteName[] {
+/**
+ * The phone's bar as the variant has it: screens that exist, open by themselves and are not switched off (CFG-036). A guest's
+ * has what is theirs and the profile, which begins with the sign-up.
+ */
+export function bottomBarRoutes({ isGuest }: { isGuest: boolean }): RouteName[] {
   const { mobileBottomBar, features } = variantConfig;
   return (mobileBottomBar ?? []).flatMap((named) => {
     const found = routes.find(({ name }) => name === named);
-    return found !== undefined && opensByItself(found.name, features) ? [found.name] : [];
+    if (found === undefined || !isBuilt(found.name) || !opensByItself(found.name, features)) return [];
+    const isOffered = !isGuest || found.name === 'userSetting' || getRoute(found.name).isForGuests === true;
+    return isOffered ? [found.name] : [];
   });
 }
 

@@ -2,11 +2,12 @@ import { deviceStorage } from '@daystream/client/browser-storage';
 import { mainMenu } from '@daystream/domain/navigation/menus';
 import { findRoute } from '@daystream/domain/navigation/routes';
 import { IconButton, Logo } from '@daystream/ui';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { variant } from '#shared/variant.ts';
+import { openDialog } from '../dialogs/dialogs.ts';
 import { MenuAction } from './menu-action.tsx';
 import { MenuCounter } from './menu-counter.tsx';
 import { useMenuFacts } from './menu-facts.ts';
@@ -36,6 +37,7 @@ export function Sidebar() {
       <Link to="/home" className="mb-6 inline-flex px-2.5" aria-label={variant.title}>
         <Logo name={variant.title} mark={variant.mark} isMarkOnly={isMini} />
       </Link>
+      <SearchButton isMini={isMini} />
       <MainMenu isMini={isMini} />
       <div className="mt-auto grid gap-2 pt-6">
         {!isOnDay && (
@@ -55,6 +57,22 @@ export function Sidebar() {
         <Person isMini={isMini} />
       </div>
     </aside>
+  );
+}
+
+function SearchButton({ isMini }: { isMini: boolean }) {
+  const { t } = useTranslation('frame');
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K"
+      className="mb-3 flex h-12 items-center gap-3.5 rounded-control bg-on-surface/5 px-3.5 text-left text-on-surface-muted hover:bg-on-surface/10"
+      onClick={() => openDialog({ kind: 'search' })}
+    >
+      <IconSearch size={24} stroke={1.75} aria-hidden="true" className="shrink-0" />
+      <span className={isMini ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{t('search.action')}</span>
+    </button>
   );
 }
 

@@ -24,7 +24,7 @@ export function Person({ isMini }: { isMini: boolean }) {
     >
       <Avatar alt="" src={user.avatar ?? undefined} initials={initialsOf(user)} />
       <span className={isMini ? 'sr-only' : 'min-w-0 flex-1'}>
-        <span className="block truncate font-label">{displayNameOf(user)}</span>
+        <span className="block truncate font-label">{user.isGuest ? t('menu.guest') : displayNameOf(user)}</span>
         {amount !== undefined && (
           <span className="block text-14 text-on-surface-muted tabular-nums">
             {t('points', { count: amount, amount: format.number(amount) })}

@@ -36,5 +36,6 @@ function guardedPart(): string | null {
     user.requirePhoneValidate,
     user.requiredUpdatePassword,
     user.requiredUpdateProfile,
+    user.isGuest,
   ].join(' ');
 }

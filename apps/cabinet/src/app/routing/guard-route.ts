@@ -4,7 +4,7 @@ import { type GuardDecision, guard } from '@daystream/domain/navigation/guards';
 import type { RouteFeature } from '@daystream/domain/navigation/route-table';
 import { findRoute, type RouteParams, routePath } from '@daystream/domain/navigation/routes';
 import { queryText } from '@daystream/domain/navigation/web-address';
-import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
+import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { homepagePath } from '#shared/homepage.ts';
 import { keepReturnUrl } from '#shared/return-url.ts';
 import { session } from '#shared/session.ts';
@@ -27,7 +27,7 @@ interface Visit {
 /** Runs the guards for an address, however it was reached (ACC-046..059). */
 export async function guardRoute({ location, preload }: Visit): Promise<Guarded> {
   const found = findRoute(location.pathname);
-  if (found === null) throw notFound();
+  if (found === null) return { unavailable: null };
   for (;;) {
     const decision = guard(found.name, guardFacts());
     switch (decision.kind) {

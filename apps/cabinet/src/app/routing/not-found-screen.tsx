@@ -1,22 +1,30 @@
-import { Button, EmptyState } from '@daystream/ui';
-import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '#shared/page-title.ts';
+import { lazy, Suspense } from 'react';
+import { session } from '#shared/session.ts';
+import { completeTexts } from '../texts/texts.ts';
+import { loadGroup } from './load-group.ts';
+import { NotFound } from './not-found.tsx';
+import { RoutePending } from './route-pending.tsx';
 
+const Frame = lazy(async () => {
+  const [{ Frame: component }] = await Promise.all([
+    loadGroup('base', () => import('../shell/frame.tsx')),
+    completeTexts(),
+  ]);
+  return { default: component };
+});
+
+/** An address that nothing is at: between the menus for who is signed in, else a page of its own. */
 export function NotFoundScreen() {
-  const { t } = useTranslation('shell');
-  usePageTitle(t('not_found.title'));
+  if (session.token() !== null) {
+    return (
+      <Suspense fallback={<RoutePending />}>
+        <Frame />
+      </Suspense>
+    );
+  }
   return (
     <main className="mx-auto grid min-h-dvh max-w-[560px] place-items-center px-4">
-      <EmptyState
-        isPage
-        title={t('not_found.title')}
-        text={t('not_found.text')}
-        action={
-          <Button tone="soft" href="/home">
-            {t('not_found.action')}
-          </Button>
-        }
-      />
+      <NotFound />
     </main>
   );
 }

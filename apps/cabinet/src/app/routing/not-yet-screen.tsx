@@ -21,7 +21,7 @@ import { useTranslation } from 'react-i18next';
 import { SettingsPage } from '#shared/settings-page.tsx';
 import { variant } from '#shared/variant.ts';
 import { linkTo } from '../menu/menu-links.ts';
-import { type Capability, type Instead, notYet } from './not-yet.ts';
+import { type Capability, notYet } from '#shared/not-yet.ts';
 import { hasCare, openCare } from '../dialogs/open-care.ts';
 
 const icons: Readonly<Record<Capability, TablerIcon>> = {
@@ -39,30 +39,48 @@ const icons: Readonly<Record<Capability, TablerIcon>> = {
   events: IconCalendarEvent,
 };
 
+/** The link a placeholder screen offers instead. */
+type Instead = 'home' | 'homework' | 'calendar' | 'settings' | 'write';
+
+const insteadOf: Readonly<Record<Capability, Instead>> = {
+  chat: 'homework',
+  videoconsultations: 'write',
+  support: 'write',
+  subscriptions: 'write',
+  installments: 'write',
+  payment_methods: 'settings',
+  reminders: 'settings',
+  materials: 'calendar',
+  banners: 'home',
+  new_course: 'write',
+  catalog: 'home',
+  events: 'home',
+};
+
 /** Placeholder for a capability that is not built yet: what it will be, and what to do until then. */
 export function NotYetScreen() {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation('later');
   const { pathname, search } = useLocation();
   const found = findRoute(pathname);
-  const place = found && notYet[found.name];
-  if (!place) return null;
-  const Icon = icons[place.capability];
+  const capability = found && notYet[found.name];
+  if (!capability) return null;
+  const Icon = icons[capability];
   return (
-    <SettingsPage title={t(`not_yet.${place.capability}.title`)}>
-      {found.name === 'subscriptions' && 'warning' in search && <Notice>{t('not_yet.lapsed')}</Notice>}
+    <SettingsPage title={t(`${capability}.title`)}>
+      {found.name === 'subscriptions' && 'warning' in search && <Notice>{t('lapsed')}</Notice>}
       <Card padding={24} className="grid justify-items-start gap-4">
         <div className="flex w-full items-center justify-between gap-3">
           <span className="grid size-14 place-items-center rounded-pill bg-primary-soft text-on-primary-soft">
             <Icon aria-hidden="true" size={28} stroke={1.75} />
           </span>
-          <Badge>{t('not_yet.kicker')}</Badge>
+          <Badge>{t('kicker')}</Badge>
         </div>
-        <p className="max-w-[46ch]">{t(`not_yet.${place.capability}.text`)}</p>
+        <p className="max-w-[46ch]">{t(`${capability}.text`)}</p>
         <div className="flex flex-wrap gap-2">
-          <WayInstead instead={place.instead} streamId={found.params.streamId} />
-          {place.capability === 'support' && hasCare() && (
+          <WayInstead instead={insteadOf[capability]} streamId={found.params.streamId} />
+          {capability === 'support' && hasCare() && (
             <Button tone="outlined" onClick={openCare}>
-              {t('not_yet.messenger')}
+              {t('messenger')}
             </Button>
           )}
         </div>
@@ -79,18 +97,18 @@ const places: Readonly<Record<Exclude<Instead, 'write'>, RouteName>> = {
 };
 
 function WayInstead({ instead, streamId }: { instead: Instead; streamId: string | undefined }) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation('later');
   if (instead === 'write') {
     return (
       <Button tone="soft" href={`mailto:${variant.supportEmail}`}>
-        {t('not_yet.write')}
+        {t('write')}
       </Button>
     );
   }
   const address = routePath(places[instead], streamId === undefined ? {} : { streamId });
   return (
     <Button tone="soft" render={<Link {...linkTo(address)} />}>
-      {t(`not_yet.to_${instead}`)}
+      {t(`to_${instead}`)}
     </Button>
   );
 }

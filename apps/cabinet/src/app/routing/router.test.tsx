@@ -97,6 +97,16 @@ describe('a guest', () => {
 });
 
 describe('somebody who is signed in', () => {
+  it.each(['/nowhere', '/course/abc/calendar'])(
+    'sees at %s, between the menus, that there is no such page',
+    async (path) => {
+      const opened = await openAs({}, path);
+      expect(await screen.findByText('Такой страницы нет')).toBeTruthy();
+      expect(screen.getAllByRole('navigation', { name: 'Разделы' }).length).toBeGreaterThan(0);
+      expect(opened.path()).toBe(path);
+    },
+  );
+
   it.each(['/', '/signup', '/reset'])('goes from %s to the homepage (ACC-057)', async (path) => {
     expect(await restAt(await openAs({}, path), '/home')).toBe('/home');
   });

@@ -5,7 +5,6 @@ import { type StreamTab, streamTabs } from '@daystream/domain/streams';
 import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { guardRoute } from './guard-route.ts';
 import { loadGroup } from './load-group.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { RouteError } from './route-error.tsx';
 import { RoutePending } from './route-pending.tsx';
 import { isScreen, type PathOf, pathOf, type ScreenName, screenAt, screenNames } from './screens.ts';
@@ -16,7 +15,6 @@ type Search = Record<string, unknown>;
 
 const root = createRootRoute({
   component: Shell,
-  notFoundComponent: NotFoundScreen,
   beforeLoad: guardRoute,
 });
 

@@ -8,7 +8,7 @@ import { variant } from '#shared/variant.ts';
 import { homeworkAnswers } from '../../features/homework/testing/homework-answers.ts';
 import { NOW_MS, sampleUser } from '../../features/streams/testing/sample-course.ts';
 import { answer, closeScreen, openScreen, type ServerAnswer } from '../../testing/open-screen.tsx';
-import { notYet } from './not-yet.ts';
+import { notYet } from '#shared/not-yet.ts';
 
 const { externalAuth } = variant;
 const google = { source: 'google', login: '/l', link: '/l' } as const;

@@ -4,6 +4,7 @@ import { getRoute } from '@daystream/domain/navigation/routes';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { loadGroup } from './load-group.ts';
+import { errorTexts } from '#shared/error-texts/error-texts.ts';
 import { completeTexts, joiningTexts, lessonTexts, pointsTexts, profileTexts } from '../texts/texts.ts';
 import { securityTexts } from '../../features/identity/security/security-texts.ts';
 
@@ -112,9 +113,9 @@ const screens: Readonly<Record<ScreenName, ScreenRow>> = {
     'SettingsNotificationsScreen',
     profileTexts,
   ),
-  settingsReminders: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
-  settingsReminderNew: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
-  settingsReminderUpdate: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  settingsReminders: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
+  settingsReminderNew: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
+  settingsReminderUpdate: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
   userEdit: screen(
     () => import('../../features/identity/profile/user-edit-screen.tsx'),
     'UserEditScreen',
@@ -125,22 +126,22 @@ const screens: Readonly<Record<ScreenName, ScreenRow>> = {
     'UserSettingsScreen',
     profileTexts,
   ),
-  subscriptions: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
-  installments: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
-  subscription: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  subscriptions: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
+  installments: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
+  subscription: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
   settingsCookiePolicy: screen(
     () => import('../../features/consent/cookie-settings-screen.tsx'),
     'CookieSettingsScreen',
     cookieTexts,
   ),
-  userPaymentMethods: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  userPaymentMethods: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
   delete: screen(() => import('../../features/privacy/deletion/delete-screen.tsx'), 'DeleteScreen', profileTexts),
   logout: screen(() => import('./logout-screen.tsx'), 'LogoutScreen'),
   userSetting: screen(() => import('../menu/user-setting-screen.tsx'), 'UserSettingScreen'),
   home: screen(() => import('../../features/streams/home-screen.tsx'), 'HomeScreen'),
   'home-courses': screen(() => import('../../features/streams/home-screen.tsx'), 'HomeScreen'),
-  'home-events': screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
-  'home-catalog': screenApart(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  'home-events': screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
+  'home-catalog': screenApart(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
   calendar: screen(() => import('../../features/streams/calendar-screen.tsx'), 'CalendarScreen'),
   day: screen(() => import('../../features/practice/day-screen.tsx'), 'DayScreen', lessonTexts),
   homeworks: screen(
@@ -149,29 +150,34 @@ const screens: Readonly<Record<ScreenName, ScreenRow>> = {
     lessonTexts,
   ),
   homework: screen(() => import('../../features/homework/homework-screen.tsx'), 'HomeworkScreen', lessonTexts),
-  chats: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
-  chat: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
-  videoconsultations: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
-  videoconsultation: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
-  support: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
-  'support-category': screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
-  'support-category-stream': screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
-  banners: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  chats: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
+  chat: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
+  videoconsultations: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
+  videoconsultation: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
+  support: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
+  'support-category': screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
+  'support-category-stream': screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
+  banners: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
   points: screen(() => import('../../features/points/points-screen.tsx'), 'PointsScreen', pointsTexts),
   'points-history': screen(
     () => import('../../features/points/points-history-screen.tsx'),
     'PointsHistoryScreen',
     pointsTexts,
   ),
-  materials: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
-  'new-course': screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen'),
+  materials: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
+  'new-course': screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
   document: screen(() => import('../documents/document-screen.tsx'), 'DocumentScreen'),
 };
+
+async function laterTexts(): Promise<void> {
+  const texts = await whenOnline(() => import('./later-texts.ts'));
+  await texts.laterTexts();
+}
 
 /** The cookie banner also uses these texts, until the user has chosen. */
 async function cookieTexts(): Promise<void> {
   const { consentTexts } = await whenOnline(() => import('../../features/consent/consent-texts.ts'));
-  await consentTexts();
+  await Promise.all([consentTexts(), profileTexts(), errorTexts()]);
 }
 
 /** Loads the social network texts only after a redirect back, which may have to show an error. */

@@ -1,3 +1,4 @@
+import { whenOnline } from '@daystream/client/when-online';
 import { isPreloaderShown } from '@daystream/domain/navigation/global-load';
 import { shellMode } from '@daystream/domain/navigation/shell-mode';
 import { SkipLink, ToastProvider } from '@daystream/ui';
@@ -7,9 +8,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNative } from '#platform/native.ts';
 import { userQuery } from '#shared/account-queries.ts';
+import { errorTexts } from '#shared/error-texts/error-texts.ts';
+import { Page } from '#shared/page.tsx';
+import { whenIdle } from '#shared/when-idle.ts';
 import { withQueryClient } from '#shared/with-query-client.tsx';
 import { openLiveUpdates } from '../../features/notifications/index.ts';
-import { keepPracticeGoingOut } from '../../features/practice/index.ts';
 import { streamsQuery } from '../../features/streams/index.ts';
 import { BottomBar } from '../menu/bottom-bar.tsx';
 import { NoAccessScreen } from './no-access-screen.tsx';
@@ -17,23 +20,38 @@ import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { loadEverything, useGlobalLoad } from './global-load.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { ImpersonationNotice } from './impersonation-notice.tsx';
+import { NotFound } from '../routing/not-found.tsx';
 import { NotAvailable } from '../routing/not-available.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { openOutboxes } from './open-outboxes.ts';
+import { RefusedNotices } from './refused-notices.tsx';
 import { RoutePending } from '../routing/route-pending.tsx';
+import { listenToSearchKeys } from '../search/search-keys.ts';
 import { Sidebar } from '../menu/sidebar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SmartBanner } from './smart-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePrompts } from '../dialogs/use-prompts.ts';
 import { recordVisit } from '../routing/section-history.ts';
+import { useIsMissing } from '../routing/use-is-missing.ts';
 
 /** Sidebar on the desktop, sticky bar on the phone, the screen between them. */
 export const Frame = withQueryClient(function Everything() {
   const { t } = useTranslation('shell');
   const mode = useShellMode();
   useEffect(openLiveUpdates, []);
+  useEffect(listenToSearchKeys, []);
   useEffect(() => void loadEverything().catch(reportError), []);
-  usePracticeSync();
+  // Dialogs of every page send something; the first screen does not wait for what they say of errors.
+  useEffect(
+    () =>
+      void whenIdle()
+        .then(() => errorTexts())
+        .catch(reportError),
+    [],
+  );
+  useOutboxes();
+  useEffect(keepShellLater, []);
   useSectionHistory();
   usePrompts();
   return (
@@ -50,10 +68,11 @@ function Rooms() {
     <div className="group/frame min-h-dvh desktop:flex">
       <SkipLink href="#content" label={t('skip')} />
       <Sidebar />
-      <div className="flex min-h-dvh min-w-0 flex-1 flex-col pb-[calc(72px+env(safe-area-inset-bottom))] desktop:pb-0">
+      <div className="flex min-h-dvh min-w-0 flex-1 flex-col pb-[calc(72px+env(safe-area-inset-bottom))] short:pb-0 desktop:pb-0">
         <SmartBanner />
         <ImpersonationNotice />
         <OfflineNotice />
+        <RefusedNotices />
         <TopBar />
         {/* At least one screen high, so that the footer does not jump when content arrives. */}
         <div className="min-h-dvh flex-1">
@@ -70,9 +89,19 @@ function Rooms() {
 function Content() {
   const load = useGlobalLoad();
   const { unavailable } = useRouteContext({ from: '__root__' });
+  const isMissing = useIsMissing();
   if (isPreloaderShown(load)) return <RoutePending />;
   if (load.status === 'fail') return <LoadFailure />;
+  if (isMissing) return <Missing />;
   return unavailable === null ? <Outlet /> : <NotAvailable />;
+}
+
+function Missing() {
+  return (
+    <Page>
+      <NotFound className="mt-[12dvh]" />
+    </Page>
+  );
 }
 
 /** There are no subscriptions yet, so nobody has only mobile ones. */
@@ -90,9 +119,21 @@ function useSectionHistory(): void {
   }, [router]);
 }
 
-/** Practice saved offline is sent from any screen, as soon as the user is known (Q169). */
-function usePracticeSync(): void {
+const FIRST_SCREEN_MS = 5000;
+
+/** The first screen needs the line for itself. */
+function keepShellLater(): () => void {
+  const timer = setTimeout(() => {
+    whenOnline(() => import('../offline/keep-shell.ts'))
+      .then(({ keepShell }) => keepShell())
+      .catch(reportError);
+  }, FIRST_SCREEN_MS);
+  return () => clearTimeout(timer);
+}
+
+/** What was done offline is sent from any screen, as soon as the user is known (Q169). */
+function useOutboxes(): void {
   const { data: user } = useQuery(userQuery);
   const userId = user?.id;
-  useEffect(() => (userId === undefined ? undefined : keepPracticeGoingOut(userId)), [userId]);
+  useEffect(() => (userId === undefined ? undefined : openOutboxes(userId)), [userId]);
 }

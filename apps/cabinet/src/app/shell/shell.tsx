@@ -1,16 +1,29 @@
-import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { listenToSignOut } from '#shared/session.ts';
+import { openAnnouncer } from '@daystream/client/announcer';
+import { whenOnline } from '@daystream/client/when-online';
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { listenToSignOut, session } from '#shared/session.ts';
 import { ConsentBanner } from '../../features/consent/index.ts';
 import { onGuardedUserChange } from '../routing/guard-facts.ts';
 import { mayNavigateTo } from '../routing/guard-route.ts';
 import { showSignIn } from '../routing/end-session.ts';
+import { useIsMissing } from '../routing/use-is-missing.ts';
 
-/** Wraps every page, signed in or not: session end, guards and the cookie banner. */
+/** The route of the menus around a page. */
+const FRAME = '/frame';
+
+const NotFoundScreen = lazy(() =>
+  whenOnline(async () => ({ default: (await import('../routing/not-found-screen.tsx')).NotFoundScreen })),
+);
+
+/** Wraps every page, signed in or not: session end, guards, the focus and the cookie banner. */
 export function Shell() {
   const router = useRouter();
   useEffect(() => listenToSignOut((code) => void showSignIn(router, code)), [router]);
   useEffect(() => onGuardedUserChange(() => void router.invalidate()), [router]);
+  useEffect(() => void openAnnouncer(), []);
+  useEffect(pressEarly, []);
+  useAfterPaint();
   useEffect(
     () =>
       router.history.block({
@@ -19,10 +32,40 @@ export function Shell() {
       }),
     [router],
   );
+  const isMissing = useIsMissing();
+  const isAlone = useMatches({ select: (matches) => matches.every(({ routeId }) => routeId !== FRAME) });
   return (
     <>
-      <Outlet />
-      <ConsentBanner />
+      {isMissing ? (
+        <Suspense>
+          <NotFoundScreen />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
+      <ConsentBanner isRow={isMissing ? session.token() === null : isAlone} />
     </>
   );
+}
+
+/** Presses what was pressed before the page's code was there. */
+function pressEarly(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    delete button.dataset['pressed'];
+    button.click();
+  }
+}
+
+/** A page just opened begins at its top, so the first paint waits neither for who moves the focus nor for other windows. */
+function useAfterPaint(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const stopped = new AbortController();
+    whenOnline(() => import('./after-paint.ts'))
+      .then(({ startAfterPaint }) => {
+        if (!stopped.signal.aborted) stopped.signal.addEventListener('abort', startAfterPaint(router));
+      })
+      .catch(reportError);
+    return () => stopped.abort();
+  }, [router]);
 }

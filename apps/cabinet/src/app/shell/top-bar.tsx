@@ -1,7 +1,7 @@
 import type { RouteName } from '@daystream/domain/navigation/route-table';
 import { findRoute } from '@daystream/domain/navigation/routes';
 import { IconButton, Logo } from '@daystream/ui';
-import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
+import { IconArrowLeft, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { variant } from '#shared/variant.ts';
@@ -27,6 +27,12 @@ export function TopBar() {
         <Logo name={variant.title} mark={variant.mark} className="h-8 flex-wrap content-start overflow-hidden" />
       </Link>
       <PointsChip />
+      <IconButton
+        label={t('search.title')}
+        icon={<IconSearch size={24} stroke={1.75} />}
+        aria-haspopup="dialog"
+        onClick={() => openDialog({ kind: 'search' })}
+      />
       <IconButton
         label={t('menu.open')}
         icon={<IconMenu2 size={24} stroke={1.75} />}

@@ -4,8 +4,11 @@ import type { texts as joining } from '@daystream/i18n/ru/joining';
 import type { texts as lessons } from '@daystream/i18n/ru/lessons';
 import type { texts as points } from '@daystream/i18n/ru/points';
 import type { texts as profile } from '@daystream/i18n/ru/profile';
-import type * as errors from './page-errors/ru.ts';
+import type * as errors from '#shared/error-texts/ru.ts';
+import type later from '@daystream/i18n/ru/later.json';
+import type news from '@daystream/i18n/ru/news.json';
 import type { texts as security } from '@daystream/i18n/ru/security';
+import type support from '@daystream/i18n/ru/support.json';
 
 // Russian is the reference; a test checks that the other languages have the same keys.
 declare module 'i18next' {
@@ -16,7 +19,13 @@ declare module 'i18next' {
       typeof lessons &
       typeof points &
       typeof profile &
-      typeof security & { consent: typeof consent; errors: typeof errors };
+      typeof security & {
+        consent: typeof consent;
+        errors: typeof errors;
+        later: typeof later;
+        news: typeof news;
+        support: typeof support;
+      };
     returnNull: false;
   }
 }

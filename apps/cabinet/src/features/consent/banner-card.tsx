@@ -11,7 +11,7 @@ interface BannerCardProps {
 
 /** On phones it reserves space at the end of the page and stays above the bottom bar; in wider windows it is in a corner. */
 const PLACE =
-  'sticky bottom-0 z-30 p-2 [body:has([data-bottom-bar])_&]:bottom-[calc(72px+env(safe-area-inset-bottom))] [body:has([data-next-bar])_&]:bottom-[calc(96px+env(safe-area-inset-bottom))] tablet:fixed tablet:right-0 tablet:bottom-0! tablet:max-w-[440px] tablet:p-5 desktop:p-6';
+  'sticky bottom-0 z-30 p-2 short:static! [body:has([data-bottom-bar])_&]:bottom-[calc(72px+env(safe-area-inset-bottom))] [body:has([data-next-bar])_&]:bottom-[calc(96px+env(safe-area-inset-bottom))] tablet:fixed tablet:right-0 tablet:bottom-0! tablet:max-w-[440px] tablet:p-5 desktop:p-6';
 
 /** Two equal buttons, and a link to the choice by category. */
 export function BannerCard({ onDismiss, onAcceptAll, onChoose }: BannerCardProps) {
@@ -20,9 +20,9 @@ export function BannerCard({ onDismiss, onAcceptAll, onChoose }: BannerCardProps
   // Focused elements are scrolled out from under the card.
   useEffect(() => {
     const { style } = document.documentElement;
-    style.scrollPaddingBottom = `${ref.current?.offsetHeight ?? 0}px`;
+    style.setProperty('--bottom-card', `${ref.current?.offsetHeight ?? 0}px`);
     return () => {
-      style.scrollPaddingBottom = '';
+      style.removeProperty('--bottom-card');
     };
   }, []);
 

@@ -1,12 +1,16 @@
 import { getCookiePolicy, getCookies, updateCookiePolicy, type WireCookieCategory } from '@daystream/contract/consent';
-import type { CookieCategory } from '@daystream/domain/consent/policy';
+import { type CookieCategory, dismissedPolicy } from '@daystream/domain/consent/policy';
+import { routePath } from '@daystream/domain/navigation/routes';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { variantConfig } from '#shared/variant.ts';
-import { answer, failure } from '../../testing/open-screen.tsx';
+import { variant, variantConfig } from '#shared/variant.ts';
+import { openPart as openPage } from '../../testing/open-part.tsx';
+import { answer, failure, type ServerAnswer } from '../../testing/open-screen.tsx';
 import { closePart, openPart } from '../support/testing/open-part.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
+import { consentTexts } from './consent-texts.ts';
 import { CookieSettingsScreen } from './cookie-settings-screen.tsx';
 import { storePolicy, storedPolicy, setConsentAsked } from './stored-policy.ts';
 
@@ -185,10 +189,65 @@ describe('the cookie banner', () => {
   });
 });
 
+describe('the question on a page without menus', () => {
+  const openRow = (options: Partial<Parameters<typeof openPart>[1]> = {}) =>
+    openPart(<ConsentBanner isRow />, { answers: [cookies, saved], ...options });
+
+  it('is a row that is there at once, asks nothing of the server, and leaves with the answer (CNS-001, CNS-002)', async () => {
+    const { sent } = await openRow();
+    await banner();
+    expect(sent).toEqual([]);
+    await press('Только необходимые');
+    await waitFor(() => expect(screen.queryByRole('region', bannerName)).toBeNull());
+    expect(storedPolicy()).toEqual(essentialOnly);
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: UPDATE, body: essentialOnly }));
+  });
+
+  it('opens the choice by category, which Esc leaves undecided with its switches (CNS-004)', async () => {
+    const { sent } = await openRow();
+    await banner();
+    await press('Настроить');
+    await userEvent.click(await screen.findByRole('switch', { name: /^Аналитика/ }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(storedPolicy()).toBeNull();
+    await press('Настроить');
+    expect((await screen.findByRole<HTMLInputElement>('switch', { name: /^Аналитика/ })).checked).toBe(true);
+    await press('Сохранить выбор');
+    const body = { essential: true, analytics: true, marketing: false };
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: UPDATE, body }));
+    await waitFor(() => expect(screen.queryByRole('region', bannerName)).toBeNull());
+  });
+
+  it('is not there for who has answered, nor where the school does not ask (CNS-001, CNS-008)', async () => {
+    storePolicy(dismissedPolicy());
+    const { unmount } = await openRow();
+    await aWhile();
+    expect(screen.queryByRole('region', bannerName)).toBeNull();
+    unmount();
+    closePart();
+    Object.assign(variant, { isConsentAsked: false });
+    await openRow();
+    await aWhile();
+    expect(screen.queryByRole('region', bannerName)).toBeNull();
+    Object.assign(variant, { isConsentAsked: true });
+  });
+});
+
 describe('the cookie settings (CNS-016)', () => {
   const policy = answer(getCookiePolicy, { essential: true, analytics: true, marketing: false });
-  const openSettings = (...answers: Parameters<typeof openPart>[1]['answers']) =>
-    openPart(<CookieSettingsScreen />, { answers: [...answers, cookies, policy], isSignedIn: true });
+  /** The page loads its texts before it is shown, as its route does. */
+  const openSettings = (...answers: readonly ServerAnswer[]) => {
+    const Screen = lazy(async () => {
+      await consentTexts();
+      return { default: CookieSettingsScreen };
+    });
+    return openPage({
+      screen: () => <Screen />,
+      path: routePath('settingsCookiePolicy'),
+      answers: [...answers, cookies, policy],
+    });
+  };
   const switchOf = (name: RegExp) => screen.findByRole<HTMLInputElement>('switch', { name });
 
   it('show the current choice and save changes', async () => {

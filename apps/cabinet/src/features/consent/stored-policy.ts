@@ -7,9 +7,10 @@ import {
   printPolicy,
   readPolicy,
 } from '@daystream/domain/consent/policy';
+import { variant } from '#shared/variant.ts';
 
 const listeners = new Set<() => void>();
-let isConsentAsked = true;
+let isConsentAsked = variant.isConsentAsked;
 let read: { text: string | null; policy: CookiePolicy | null } = { text: null, policy: null };
 
 /** The choice stored in this browser, null without one. The object is the same until the choice changes. */
@@ -31,7 +32,7 @@ export function setConsentAsked(isAsked: boolean): void {
   notify();
 }
 
-/** The facts of the consent rules; consent is required until the server says otherwise. */
+/** The facts of the consent rules; the page comes with whether it is asked for. */
 export function consentFacts(): ConsentFacts {
   return { isEnabled: isConsentAsked, policy: storedPolicy() };
 }

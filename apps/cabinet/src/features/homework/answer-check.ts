@@ -29,16 +29,18 @@ export function answerBody({ text, exercises }: AnswerDraft, uploads: readonly U
   };
 }
 
-/** The first problem that blocks sending, or null. */
+/** The first problem that blocks sending, or null. Without a line the answer waits together with its files. */
 export function answerProblem(
   draft: AnswerDraft,
   uploads: readonly Upload[],
-  answerType: string,
+  { answerType, isOnline }: { answerType: string; isOnline: boolean },
 ): AnswerProblem | null {
   const states = uploads.map(({ state }) => state);
   if (states.some((state) => state === 'failed' || state === 'lost')) return { field: 'files', kind: 'failed_file' };
-  if (states.some((state) => state !== 'done')) return { field: 'files', kind: 'wait' };
-  return sendHomeworkProblems(answerBody(draft, uploads), knownAnswerType(answerType))[0] ?? null;
+  if (isOnline && states.some((state) => state !== 'done')) return { field: 'files', kind: 'wait' };
+  // A file that still has to arrive has no id yet; here it only has to be there.
+  const chosen = uploads.map((upload) => ({ ...upload, fileId: upload.fileId ?? 0 }));
+  return sendHomeworkProblems(answerBody(draft, chosen), knownAnswerType(answerType))[0] ?? null;
 }
 
 /** Treats an answer type unknown to this client as `any`; the server validates it. */

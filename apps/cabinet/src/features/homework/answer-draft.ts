@@ -1,5 +1,6 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
 import { useCallback, useState } from 'react';
+import { knownPerson } from '#shared/known-person.ts';
 
 /** Text and chosen exercises of an unsent answer. */
 export interface AnswerDraft {
@@ -8,7 +9,7 @@ export interface AnswerDraft {
 }
 
 const EMPTY: AnswerDraft = { text: '', exercises: [] };
-const key = (statusId: number) => `draft.homework.${statusId}`;
+const key = (statusId: number) => `draft.${knownPerson()?.id ?? 0}.homework.${statusId}`;
 
 /** Saves the draft on this device at every keystroke until the answer is sent. */
 export function useAnswerDraft(statusId: number) {
@@ -23,11 +24,12 @@ export function useAnswerDraft(statusId: number) {
     },
     [statusId],
   );
-  const clear = useCallback(() => {
-    writeDraft(statusId, EMPTY);
-    setDraft(EMPTY);
-  }, [statusId]);
-  return { draft, change, clear };
+  return { draft, change };
+}
+
+/** The answer has arrived. */
+export function forgetDraft(statusId: number): void {
+  writeDraft(statusId, EMPTY);
 }
 
 function readDraft(statusId: number): AnswerDraft {

@@ -5,32 +5,40 @@ import { whenOnline } from '@daystream/client/when-online';
 import { canRefuseHomework } from '@daystream/domain/homework';
 import { Button, Card, Notice, TextArea, useToast } from '@daystream/ui';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadsOf, useUploads } from '../media/index.ts';
-import { answerBody, type AnswerProblem, answerProblem } from './answer-check.ts';
+import { line } from '#shared/session.ts';
+import { useUploads } from '../media/index.ts';
+import { type AnswerProblem, answerProblem } from './answer-check.ts';
 import { useAnswerDraft } from './answer-draft.ts';
 import { AnswerFiles } from './answer-files.tsx';
 import { ExerciseChoice } from './exercise-choice.tsx';
+import { answerUploads } from './send-answer.ts';
 import type { HomeworkView } from './use-homework.ts';
-import { useSendAnswer } from './use-send-answer.ts';
+import type { useSendAnswer } from './use-send-answer.ts';
 
 const RefuseDialog = lazy(() =>
   whenOnline(async () => ({ default: (await import('./refuse-dialog.tsx')).RefuseDialog })),
 );
 
+interface AnswerFormProps {
+  view: HomeworkView;
+  sending: ReturnType<typeof useSendAnswer>;
+}
+
 /** Text, files and exercises of an answer; all input stays until the server has accepted it. */
-export function AnswerForm({ view }: { view: HomeworkView }) {
+export function AnswerForm({ view, sending }: AnswerFormProps) {
   const { t } = useTranslation('homework');
-  const { stream, story, assignment } = view;
-  const { draft, change, clear } = useAnswerDraft(story.id);
-  const list = uploadsOf(`homework.${story.id}`);
+  const { story, assignment } = view;
+  const { draft, change } = useAnswerDraft(story.id);
+  const list = answerUploads(story.id);
   const uploads = useUploads(list);
-  const { send, failed, isBusy, forget } = useSendAnswer(stream.id, story.id);
+  const isOnline = useSyncExternalStore(line.subscribe, line.isOnline);
+  const { send, failed, isBusy, forget } = sending;
   const [wasPressed, setPressed] = useState(false);
   const [isRefusing, setRefusing] = useState(false);
   const showToast = useToast();
-  const problem = answerProblem(draft, uploads, assignment.answerType);
+  const problem = answerProblem(draft, uploads, { answerType: assignment.answerType, isOnline });
   // The requested kind of answer comes first.
   const isWritten = assignment.answerType === 'text';
   const files = <AnswerFiles list={list} uploads={uploads} assignment={assignment} />;
@@ -38,9 +46,8 @@ export function AnswerForm({ view }: { view: HomeworkView }) {
   async function submit(): Promise<void> {
     setPressed(true);
     if (problem !== null) return;
-    if (!(await send(answerBody(draft, uploads)))) return;
-    clear();
-    list.clear();
+    if ((await send(draft)) !== 'sent') return;
+    change({ text: '', exercises: [] });
     setPressed(false);
     showToast({ text: t('form.sent') });
   }
@@ -88,7 +95,7 @@ export function AnswerForm({ view }: { view: HomeworkView }) {
             )}
             {failed !== null && (
               <Notice icon={<IconAlertCircle aria-hidden="true" />} className="bg-danger-soft text-on-danger-soft">
-                {failed.isOffline ? t('form.send_offline') : <SendFailure message={failed.message} />}
+                <SendFailure message={failed} />
               </Notice>
             )}
           </div>

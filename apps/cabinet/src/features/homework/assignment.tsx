@@ -10,6 +10,7 @@ import { AssignmentText } from './assignment-text.tsx';
 import { assignmentsQuery } from './homework-queries.ts';
 import { useHomeworkWords } from './homework-words.ts';
 import type { HomeworkView } from './use-homework.ts';
+import { ContentText } from '#shared/content-text.tsx';
 
 /** The assignment with its files, its points and a link to its day. */
 export function Assignment({ view }: { view: HomeworkView }) {
@@ -26,7 +27,7 @@ export function Assignment({ view }: { view: HomeworkView }) {
     <section aria-labelledby="task">
       <p className="text-14 font-label text-on-surface-muted">{where(view)}</p>
       <h1 id="task" className="mt-1 display text-32">
-        {content(assignment.title)}
+        <ContentText text={assignment.title} />
       </h1>
       {(points > 0 || place?.link.isRequired === true) && (
         <div className="mt-3 flex flex-wrap gap-2">

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
 import { HomeworkBadge } from './homework-badge.tsx';
 import { homeworkStanding } from './homework-order.ts';
-import { useHomeworkWords } from './homework-words.ts';
+import { useWaitingAnswer } from './homework-outbox.ts';
 import type { HomeworkGroup, HomeworkItem } from './use-homework-list.ts';
+import { ContentText } from '#shared/content-text.tsx';
 
 /** The homework of one course: open or sent items first, then locked ones. */
 export function CourseHomework({ group }: { group: HomeworkGroup }) {
   const { t } = useTranslation('homework');
-  const { content } = useHomeworkWords();
   const { stream, items } = group;
   const titleId = `course-${stream.id}`;
   const open = items.filter(({ story }) => homeworkStanding(story) !== 'later');
@@ -29,7 +29,7 @@ export function CourseHomework({ group }: { group: HomeworkGroup }) {
           </span>
         )}
         <h2 id={titleId} className="display text-20">
-          {content(stream.course?.caption ?? '')}
+          <ContentText text={stream.course?.caption ?? ''} />
         </h2>
       </div>
       {open.length > 0 && <Rows streamId={stream.id} items={open} />}
@@ -58,9 +58,9 @@ function Rows({ streamId, items }: { streamId: number; items: readonly HomeworkI
 function Row({ streamId, item: { story, assignment, place } }: { streamId: number; item: HomeworkItem }) {
   const { t } = useTranslation('homework');
   const format = useFormat();
-  const { content } = useHomeworkWords();
   const standing = homeworkStanding(story);
-  const isWaiting = standing === 'to_send' || standing === 'to_redo';
+  const isKept = useWaitingAnswer(story.id) !== null;
+  const isWaiting = !isKept && (standing === 'to_send' || standing === 'to_redo');
   const Icon = standing === 'later' ? IconLock : IconChevronRight;
   const details = [
     place === null ? null : t(`list.of_${place.kind}`, { number: place.number }),
@@ -78,19 +78,21 @@ function Row({ streamId, item: { story, assignment, place } }: { streamId: numbe
       className={`flex min-h-19 items-center gap-3 rounded-card bg-surface-raised py-3 pr-3 pl-5 transition-colors hover:bg-surface-sunken ${isWaiting ? 'shadow-2' : 'shadow-1'}`}
     >
       <span className="min-w-0 flex-1">
-        <span className={`block ${isWaiting ? 'font-strong' : 'font-label'}`}>{content(assignment.title)}</span>
+        <span className={`block ${isWaiting ? 'font-strong' : 'font-label'}`}>
+          <ContentText text={assignment.title} />
+        </span>
         <span className="block text-14 text-on-surface-muted">
           {details.filter((part) => part !== null).join(' · ')}
         </span>
         {standing !== 'later' && (
           <span className="mt-2 block tablet:hidden">
-            <HomeworkBadge status={story.status} isRefused={story.isRefused} />
+            <HomeworkBadge status={story.status} isRefused={story.isRefused} isWaiting={isKept} />
           </span>
         )}
       </span>
       {standing !== 'later' && (
         <span className="shrink-0 max-tablet:hidden">
-          <HomeworkBadge status={story.status} isRefused={story.isRefused} />
+          <HomeworkBadge status={story.status} isRefused={story.isRefused} isWaiting={isKept} />
         </span>
       )}
       <Icon size={20} stroke={1.75} aria-hidden="true" className="shrink-0 text-on-surface-muted" />

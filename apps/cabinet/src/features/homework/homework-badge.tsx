@@ -1,6 +1,6 @@
 import type { HomeworkStatus } from '@daystream/domain/homework';
 import { Badge, type BadgeTone } from '@daystream/ui';
-import { IconCheck, IconClock, IconLock, IconPencil, IconRefresh, IconX } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconCloudUp, IconLock, IconPencil, IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 const signs = {
@@ -14,16 +14,22 @@ export interface HomeworkBadgeProps {
   status: HomeworkStatus;
   isRefused?: boolean;
   isLocked?: boolean;
+  /** The answer waits for the line. */
+  isWaiting?: boolean;
 }
 
 /** The state of a homework as icon and label. */
-export function HomeworkBadge({ status, isRefused = false, isLocked = false }: HomeworkBadgeProps) {
+export function HomeworkBadge(props: HomeworkBadgeProps) {
+  const { status, isRefused = false, isLocked = false, isWaiting = false } = props;
   const { t } = useTranslation('homework');
-  const isWaiting = status === 'NOT_UPLOADED' || status === 'FAIL';
-  if (isWaiting && isRefused) {
+  const isDue = status === 'NOT_UPLOADED' || status === 'FAIL';
+  if (isDue && isWaiting) {
+    return <Badge icon={<IconCloudUp aria-hidden="true" />}>{t('badge.waiting')}</Badge>;
+  }
+  if (isDue && isRefused) {
     return <Badge icon={<IconX aria-hidden="true" />}>{t('badge.refused')}</Badge>;
   }
-  if (isWaiting && isLocked) {
+  if (isDue && isLocked) {
     return <Badge icon={<IconLock aria-hidden="true" />}>{t('badge.locked')}</Badge>;
   }
   const { tone, Icon } = signs[status];

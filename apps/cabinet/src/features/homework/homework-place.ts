@@ -6,6 +6,8 @@ import type { HomeworkTarget } from '@daystream/domain/homework';
 export interface HomeworkPlace {
   kind: 'day' | 'stage';
   number: number;
+  /** The stage it is part of, counted from one. */
+  stageNumber: number;
   link: HomeworkLink;
   isLastStage: boolean;
 }
@@ -15,12 +17,12 @@ export function homeworkPlace(course: Course, { targetId, targetType }: Homework
     const isLastStage = index === course.stages.length - 1;
     if (targetType === 'course_stage_homework') {
       const link = stage.homeworks.find(({ id }) => id === targetId);
-      if (link) return { kind: 'stage', number: index + 1, link, isLastStage };
+      if (link) return { kind: 'stage', number: index + 1, stageNumber: index + 1, link, isLastStage };
       continue;
     }
     for (const day of stage.days) {
       const link = day.homeworks.find(({ id }) => id === targetId);
-      if (link) return { kind: 'day', number: day.dayNumber, link, isLastStage };
+      if (link) return { kind: 'day', number: day.dayNumber, stageNumber: index + 1, link, isLastStage };
     }
   }
   return null;

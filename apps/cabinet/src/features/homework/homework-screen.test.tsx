@@ -1,10 +1,11 @@
 import { listHomework, listHomeworkStatuses, refuseHomework, sendHomework } from '@daystream/contract/homework';
+import { getStreamStatus } from '@daystream/contract/streams';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#shared/query-client.ts';
-import { answer, closeScreen, failure, openScreen, type ServerAnswer } from '../../testing/open-screen.tsx';
-import { NOW_MS, sampleHomeworkStatus } from '../streams/testing/sample-course.ts';
+import { answer, closeScreen, failure, openScreen, type ServerAnswer, unanswered } from '../../testing/open-screen.tsx';
+import { NOW_MS, sampleDayStatus, sampleHomeworkStatus, sampleStatus } from '../streams/testing/sample-course.ts';
 import { uploadsOf } from '../media/index.ts';
 import { catchUploads } from './testing/fake-uploads.ts';
 import {
@@ -101,6 +102,29 @@ describe('one homework (HMW-025)', () => {
     await act(() => queryClient.invalidateQueries({ queryKey: ['homework'] }));
     expect(await screen.findByText('Прекрасно!')).toBeTruthy();
     expect(screen.getByText('Принято: Анна')).toBeTruthy();
+    expect(await screen.findByText('Задание принято: +30 баллов')).toBeTruthy();
+  });
+
+  it('that was approved celebrates its points, what it opened and the next step', async () => {
+    const approved = sampleHomeworkStatus({ status: 'DONE', attempt: 1 });
+    const steps = [{ kind: 'approved' as const, at: NOW_S, attempt: 1, score: 30, message: null }];
+    const days = [1, 2, 3, 5].map((number) => sampleDayStatus(number, { end_time: NOW_S - 600 }));
+    const open = sampleDayStatus(6, { is_open_by_time_delay: true, start_time: NOW_S - 600 });
+    await openHomework([
+      answer(getStreamStatus, sampleStatus({ days: [...days, open], homeworks: [approved] })),
+      ...homeworkAnswers({ ...approved, steps }),
+    ]);
+    const party = within(await screen.findByRole('region', { name: 'Задание принято' }));
+    expect(party.getByText('30 баллов уже на вашем счёте.')).toBeTruthy();
+    expect(await party.findByText(/^Открылась ступень 2/)).toBeTruthy();
+    const start = await party.findByRole('link', { name: 'Начать' });
+    expect(start.getAttribute('href')).toBe('/course/1/calendar/6');
+  });
+
+  it('that was returned is not celebrated', async () => {
+    await openHomework(homeworkAnswers(failedStory()));
+    await ready();
+    expect(screen.queryByRole('region', { name: 'Задание принято' })).toBeNull();
   });
 
   it('that did not load says what is safe (HMW-027)', async () => {
@@ -122,9 +146,15 @@ describe('answering', () => {
     opened.answerWith(answer(listHomeworkStatuses, [sampleHomeworkStatus({ status: 'UPLOADED' })]));
     await userEvent.dblClick(screen.getByRole('button', { name: /^Отправить/ }));
     expect(await screen.findByText('Отправлено. Эксперт ответит в течение 24 часов')).toBeTruthy();
-    expect(sentBody(opened)).toEqual({ message: 'Стою ровно', files: [], exercises: [], type: 'homework' });
+    expect(sentBody(opened)).toEqual({
+      message: 'Стою ровно',
+      files: [],
+      exercises: [],
+      type: 'homework',
+      send_id: expect.any(String) as string,
+    });
     expect(opened.calls.filter((call) => call.startsWith('POST') && call.includes('user-homework'))).toHaveLength(1);
-    expect(localStorage.getItem('draft.homework.1')).toBeNull();
+    expect(localStorage.getItem('draft.1.homework.1')).toBeNull();
   });
 
   it.each([
@@ -169,7 +199,7 @@ describe('answering', () => {
     await send();
     expect(await screen.findByText('Не удалось отправить задание')).toBeTruthy();
     expect((words() as HTMLTextAreaElement).value).toBe('Стою ровно');
-    expect(localStorage.getItem('draft.homework.1')).toContain('Стою ровно');
+    expect(localStorage.getItem('draft.1.homework.1')).toContain('Стою ровно');
   });
 
   it('throws without a status id (HMW-021)', () => {
@@ -218,6 +248,19 @@ describe('files of an answer', () => {
     expect(requests).toHaveLength(2);
   });
 
+  it('are said once when they could not be uploaded and when they have arrived', async () => {
+    await openHomework();
+    const requests = catchUploads();
+    const said = () => [...document.querySelectorAll('[data-announcer] p')].map(({ textContent }) => textContent);
+    await ready();
+    await choose(/Добавить фото или видео/);
+    act(() => requests[0]?.answer(500, {}));
+    expect(said()).toEqual(['face.jpg: Не удалось загрузить файл']);
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить: face.jpg' }));
+    act(() => requests[1]?.answer(201, { id: 8 }));
+    expect(said()).toEqual(['face.jpg: Не удалось загрузить файл', 'Загружено: face.jpg']);
+  });
+
   it('show an error for a selfie that was not saved (HMW-017)', async () => {
     const opened = await openHomework([accepted, ...homeworkAnswers(undefined, assignment({ asks_selfie: true }))]);
     const requests = catchUploads();
@@ -229,6 +272,98 @@ describe('files of an answer', () => {
     act(() => requests[1]?.answer(201, { id: 8 }));
     await send();
     await waitFor(() => expect(sentBody(opened)).toMatchObject({ files: [8], type: 'selfie' }));
+  });
+});
+
+describe('without a line', () => {
+  const UPLOADED = answer(listHomeworkStatuses, [sampleHomeworkStatus({ status: 'UPLOADED' })]);
+  const isBack = () => act(async () => dispatchEvent(new Event('online')));
+  const waiting = () => screen.findAllByText('Ждёт отправки');
+  const sentBodies = ({ calls, bodies }: { calls: string[]; bodies: unknown[] }) =>
+    bodies.filter((_, index) => calls[index]?.startsWith('POST') && calls[index].includes('user-homework'));
+
+  async function answerOffline(...others: ServerAnswer[]) {
+    const opened = await openHomework([unanswered(sendHomework), ...others, ...homeworkAnswers()]);
+    await ready();
+    await userEvent.type(words(), 'Стою ровно');
+    await send();
+    await waiting();
+    return opened;
+  }
+
+  it('an answer waits where it was written, and goes by itself when the line is back', async () => {
+    const opened = await answerOffline();
+    expect(screen.getByText('Стою ровно')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Отправить/ })).toBeNull();
+    opened.answerWith(accepted, UPLOADED);
+    await isBack();
+    expect(await screen.findByText(/^Эксперт/)).toBeTruthy();
+    const [first, second] = sentBodies(opened);
+    expect(second).toEqual(first);
+    expect(Object.keys(localStorage).filter((key) => /^(outbox|draft)/.test(key))).toEqual([]);
+  });
+
+  it('an answer waits also in the list of homework', async () => {
+    await answerOffline();
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Задания' }));
+    await screen.findByRole('heading', { level: 1, name: 'Задания' });
+    expect((await waiting()).length).toBeGreaterThan(0);
+  });
+
+  it('an answer can be changed before it goes', async () => {
+    const opened = await answerOffline();
+    await userEvent.click(screen.getByRole('button', { name: 'Изменить ответ' }));
+    expect((words() as HTMLTextAreaElement).value).toBe('Стою ровно');
+    await userEvent.type(words(), ' и дышу');
+    opened.answerWith(accepted);
+    await isBack();
+    expect(sentBodies(opened)).toHaveLength(1);
+    await send();
+    await waitFor(() => expect(sentBodies(opened).at(-1)).toMatchObject({ message: 'Стою ровно и дышу' }));
+  });
+
+  it('an answer waits for its files and goes with them', async () => {
+    const opened = await openHomework([accepted, ...homeworkAnswers()]);
+    const requests = catchUploads();
+    await ready();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    await userEvent.upload(screen.getByLabelText(/Добавить фото или видео/), photo);
+    act(() => void requests[0]?.dispatchEvent(new Event('error')));
+    await send();
+    await waiting();
+    expect(screen.getByRole('list', { name: 'Фото и видео' }).textContent).toBe('face.jpg');
+    expect(sentBodies(opened)).toEqual([]);
+    vi.restoreAllMocks();
+    await isBack();
+    await waitFor(() => expect(requests).toHaveLength(2));
+    act(() => requests[1]?.answer(201, { id: 7 }));
+    await waitFor(() => expect(sentBodies(opened).at(-1)).toMatchObject({ files: [7] }));
+  });
+
+  it('an answer that is refused afterwards says why, and everything written is in the form', async () => {
+    const opened = await answerOffline();
+    const refused = { name: 'x', message: 'Доступ к курсу закончился.', code: 'lock_ended', status: 403 };
+    opened.answerWith({ endpoint: sendHomework, status: 403, body: refused });
+    await isBack();
+    expect(await screen.findByText('Доступ к курсу закончился.')).toBeTruthy();
+    expect((words() as HTMLTextAreaElement).value).toBe('Стою ровно');
+    opened.answerWith(accepted, UPLOADED);
+    await send();
+    expect(await screen.findByText('Отправлено. Эксперт ответит в течение 24 часов')).toBeTruthy();
+  });
+
+  it('an answer that came too late keeps its words until they are put away', async () => {
+    const opened = await answerOffline();
+    const why = 'Это задание уже на проверке.';
+    const refused = { name: 'x', message: why, code: 'homework_already_sent', status: 409 };
+    opened.answerWith({ endpoint: sendHomework, status: 409, body: refused }, UPLOADED);
+    await isBack();
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText(why)).toBeTruthy();
+    expect(notice.getByText('Стою ровно')).toBeTruthy();
+    await userEvent.click(notice.getByRole('button', { name: 'Убрать' }));
+    expect(screen.queryByText('Стою ровно')).toBeNull();
   });
 });
 

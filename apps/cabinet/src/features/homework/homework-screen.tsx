@@ -1,15 +1,29 @@
+import { whenOnline } from '@daystream/client/when-online';
 import { idFromText } from '@daystream/domain/limits';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '@daystream/ui';
 import { Page } from '#shared/page.tsx';
 import { Assignment } from './assignment.tsx';
 import { HomeworkBadge } from './homework-badge.tsx';
+import { useWaitingAnswer } from './homework-outbox.ts';
 import { HomeworkLoading } from './homework-loading.tsx';
 import { HomeworkFailure, HomeworkMissing } from './homework-trouble.tsx';
 import { Story } from './story.tsx';
 import { type HomeworkView, useHomework } from './use-homework.ts';
+import { useStepNews } from './use-step-news.ts';
+
+const Approval = lazy(() =>
+  whenOnline(async () => {
+    const [{ Approval: Celebrated }] = await Promise.all([
+      import('./approval.tsx'),
+      import('#shared/news-texts.ts').then(({ newsTexts }) => newsTexts()),
+    ]);
+    return { default: Celebrated };
+  }),
+);
 
 /** One homework: the assignment beside the answer and the expert's review (HMW-025). */
 export function HomeworkScreen() {
@@ -46,14 +60,21 @@ function Homework({ streamId, homeworkId }: { streamId: number; homeworkId: numb
 }
 
 function Shown({ view }: { view: HomeworkView }) {
-  const { status, isRefused, isLocked } = view.story;
+  const { id, status, isRefused, isLocked } = view.story;
+  const isWaiting = useWaitingAnswer(id) !== null;
+  const isNews = useStepNews(view.story);
   return (
-    <Frame badge={<HomeworkBadge status={status} isRefused={isRefused} isLocked={isLocked} />}>
+    <Frame badge={<HomeworkBadge status={status} isRefused={isRefused} isLocked={isLocked} isWaiting={isWaiting} />}>
+      {status === 'DONE' && (
+        <Suspense fallback={<Skeleton shape="block" className="mb-8 h-[204px]" />}>
+          <Approval view={view} isNews={isNews(view.story.steps.length - 1)} />
+        </Suspense>
+      )}
       <div className="grid items-start gap-x-14 gap-y-8 desktop:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div className="desktop:sticky desktop:top-6 desktop:max-h-[calc(100dvh-48px)] desktop:overflow-y-auto desktop:overscroll-contain desktop:pb-2">
+        <div className="desktop:sticky desktop:top-[calc(24px+var(--top-line))] desktop:max-h-[calc(100dvh-48px-var(--top-line))] desktop:overflow-y-auto desktop:overscroll-contain desktop:pb-2">
           <Assignment view={view} />
         </div>
-        <Story view={view} />
+        <Story view={view} isNews={isNews} />
       </div>
     </Frame>
   );

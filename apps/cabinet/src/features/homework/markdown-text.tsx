@@ -1,64 +1,53 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import { type MarkdownPart, readMarkdown } from '@daystream/client/markdown';
 import type { ReactNode } from 'react';
 
-type MarkdownNode = ReturnType<typeof fromMarkdown>['children'][number];
-
-const SAFE_LINK = /^(https?:|mailto:)/i;
-
-/** Renders paragraphs, lists, headings, emphasis and links; omits raw HTML and pictures (Q249). */
+/** Draws a Markdown text of the school. */
 export function MarkdownText({ text }: { text: string }) {
   return (
     <div className="grid gap-3 [&_:is(ul,ol)]:grid [&_:is(ul,ol)]:gap-1.5 [&_:is(ul,ol)]:pl-5">
-      {shown(fromMarkdown(text).children)}
+      {shown(readMarkdown(text))}
     </div>
   );
 }
 
-function shown(nodes: readonly MarkdownNode[]): ReactNode[] {
-  return nodes.map((node, place) => <Shown key={place} node={node} />);
+function shown(parts: readonly MarkdownPart[]): ReactNode[] {
+  return parts.map((part, place) => <Shown key={place} part={part} />);
 }
 
-function Shown({ node }: { node: MarkdownNode }): ReactNode {
-  switch (node.type) {
+function Shown({ part }: { part: MarkdownPart }): ReactNode {
+  switch (part.kind) {
     case 'text':
-      return node.value;
-    case 'paragraph':
-      return <p className="text-pretty">{shown(node.children)}</p>;
-    case 'heading':
-      return <p className="font-strong">{shown(node.children)}</p>;
-    case 'strong':
-      return <strong className="font-strong">{shown(node.children)}</strong>;
-    case 'emphasis':
-      return <em className="font-label not-italic">{shown(node.children)}</em>;
-    case 'list':
-      return node.ordered ? (
-        <ol className="list-decimal">{shown(node.children)}</ol>
-      ) : (
-        <ul className="list-disc">{shown(node.children)}</ul>
-      );
-    case 'listItem':
-      return <li>{shown(node.children)}</li>;
-    case 'blockquote':
-      return <blockquote className="border-l-2 border-outline pl-4">{shown(node.children)}</blockquote>;
+      return part.text;
     case 'break':
       return <br />;
-    case 'inlineCode':
-    case 'code':
-      return node.value;
+    case 'words':
+      return shown(part.parts);
+    case 'paragraph':
+      return <p className="text-pretty">{shown(part.parts)}</p>;
+    case 'heading':
+      return <p className="font-strong">{shown(part.parts)}</p>;
+    case 'strong':
+      return <strong className="font-strong">{shown(part.parts)}</strong>;
+    case 'emphasis':
+      return <em className="font-label not-italic">{shown(part.parts)}</em>;
+    case 'ordered':
+      return <ol className="list-decimal">{shown(part.parts)}</ol>;
+    case 'unordered':
+      return <ul className="list-disc">{shown(part.parts)}</ul>;
+    case 'item':
+      return <li>{shown(part.parts)}</li>;
+    case 'quote':
+      return <blockquote className="border-l-2 border-outline pl-4">{shown(part.parts)}</blockquote>;
     case 'link':
-      return SAFE_LINK.test(node.url) ? (
+      return (
         <a
-          href={node.url}
+          href={part.url}
           rel="noopener noreferrer"
           target="_blank"
           className="text-primary underline underline-offset-4"
         >
-          {shown(node.children)}
+          {shown(part.parts)}
         </a>
-      ) : (
-        <>{shown(node.children)}</>
       );
-    default:
-      return null;
   }
 }

@@ -1,4 +1,5 @@
 import type { HomeworkMessage } from '@daystream/client/models/homework';
+import { useForeignLanguage } from '#shared/content-text.tsx';
 import { Card } from '@daystream/ui';
 import { queryClient } from '#shared/query-client.ts';
 import { FileGallery } from '../media/index.ts';
@@ -14,6 +15,7 @@ interface StepContentProps {
 /** Text and files of one step in the homework history. */
 export function StepContent({ streamId, message, isNews }: StepContentProps) {
   const { text, files } = message;
+  const lang = useForeignLanguage()(text);
   if (text === '' && files.length === 0) return null;
   const renew = async () => {
     const stories = await queryClient.query({ ...storiesQuery(streamId), staleTime: 0 });
@@ -26,7 +28,11 @@ export function StepContent({ streamId, message, isNews }: StepContentProps) {
       className={`overflow-hidden ${isNews ? 'animate-[appear_600ms_var(--ease-out)]' : ''}`}
     >
       <FileGallery files={files} renew={renew} className="p-2" />
-      {text !== '' && <p className="px-5 py-4 break-words whitespace-pre-line">{text}</p>}
+      {text !== '' && (
+        <p lang={lang} className="px-5 py-4 break-words whitespace-pre-line">
+          {text}
+        </p>
+      )}
     </Card>
   );
 }

@@ -10,14 +10,15 @@ import { homeworkStanding } from './homework-order.ts';
 import { useHomeworkWords } from './homework-words.ts';
 import { LockedHomework } from './locked-homework.tsx';
 import { StepContent } from './step-content.tsx';
+import { UnsentAnswer } from './unsent-answer.tsx';
 import type { HomeworkView } from './use-homework.ts';
-import { useStepNews } from './use-step-news.ts';
+import { useSendAnswer } from './use-send-answer.ts';
+import { WaitingAnswerCard } from './waiting-answer-card.tsx';
 
 /** The homework's history, its current state and its next steps. */
-export function Story({ view }: { view: HomeworkView }) {
+export function Story({ view, isNews }: { view: HomeworkView; isNews: (step: number) => boolean }) {
   const { t } = useTranslation('homework');
   const { story } = view;
-  const isNews = useStepNews(story);
   const isApproved = story.status === 'DONE';
   const attempt = story.status === 'FAIL' ? story.attempt + 1 : Math.max(1, story.attempt);
   return (
@@ -33,6 +34,7 @@ export function Story({ view }: { view: HomeworkView }) {
         {!isApproved && <PresentStep view={view} />}
         {!isApproved && <ToCome view={view} />}
       </Timeline>
+      <UnsentAnswer view={view} />
     </section>
   );
 }
@@ -74,24 +76,37 @@ function PresentStep({ view }: { view: HomeworkView }) {
         </TimelineStep>
       );
     case 'refused':
-      return (
-        <TimelineStep state="current" title={t('step.refused')} detail={t('step.refused_text')}>
-          <AnswerForm view={view} />
-        </TimelineStep>
-      );
+      return <AnswerStep view={view} title={t('step.refused')} detail={t('step.refused_text')} />;
     case 'to_redo':
-      return (
-        <TimelineStep state="current" title={t('step.again')}>
-          <AnswerForm view={view} />
-        </TimelineStep>
-      );
+      return <AnswerStep view={view} title={t('step.again')} />;
     default:
-      return (
-        <TimelineStep state="current" title={t('step.answer')}>
-          <AnswerForm view={view} />
-        </TimelineStep>
-      );
+      return <AnswerStep view={view} title={t('step.answer')} />;
   }
+}
+
+interface AnswerStepProps {
+  view: HomeworkView;
+  title: string;
+  detail?: string;
+}
+
+/** The form, or the answer that waits for the line. */
+function AnswerStep({ view, title, detail }: AnswerStepProps) {
+  const { t } = useTranslation('homework');
+  const sending = useSendAnswer(view);
+  const { waiting, takeBack } = sending;
+  if (waiting !== null) {
+    return (
+      <TimelineStep state="current" title={t('step.waiting')}>
+        <WaitingAnswerCard answer={waiting} onChange={takeBack} />
+      </TimelineStep>
+    );
+  }
+  return (
+    <TimelineStep state="current" title={title} detail={detail}>
+      <AnswerForm view={view} sending={sending} />
+    </TimelineStep>
+  );
 }
 
 function InReview({ sentAt }: { sentAt: number | null }) {

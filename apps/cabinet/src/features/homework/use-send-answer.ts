@@ -1,50 +1,65 @@
-import { refuseHomework, sendHomework } from '@daystream/contract/homework';
+import { refuseHomework } from '@daystream/contract/homework';
 import { CallError } from '@daystream/client/transport';
-import type { HomeworkBody } from '@daystream/domain/homework';
 import { useRef, useState } from 'react';
-import { queryClient } from '#shared/query-client.ts';
-import { call } from '#shared/session.ts';
-import { track } from '../analytics/index.ts';
+import { newId } from '#shared/new-id.ts';
+import { sendOrKeep } from '#shared/person-outbox.ts';
+import { forgetRefusal, useRefusal } from '#shared/refused-changes.ts';
+import { call, serverNowMs } from '#shared/session.ts';
+import type { AnswerDraft } from './answer-draft.ts';
+import { answerId, homeworkOutbox, useWaitingAnswer } from './homework-outbox.ts';
+import { refetchHomework } from './send-answer.ts';
+import type { HomeworkView } from './use-homework.ts';
 
-/** A failed send, with the server's message if there is one. */
-export interface SendFailed {
-  isOffline: boolean;
-  message: string;
-}
-
-/** Sends one answer at a time; presses during a request are ignored. */
-export function useSendAnswer(streamId: number, statusId: number) {
-  const [failed, setFailed] = useState<SendFailed | null>(null);
+/** Sends one answer at a time; presses during a request are ignored. Without a line the answer waits. */
+export function useSendAnswer({ user, stream, story }: HomeworkView) {
+  const statusId = story.id;
+  const outbox = homeworkOutbox(user.id);
+  /** The server's message for an answer that was not taken, empty without one. */
+  const [failed, setFailed] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
+  const kept = useWaitingAnswer(statusId);
+  const refusal = useRefusal(user.id, answerId(statusId));
 
-  async function send(body: HomeworkBody): Promise<boolean> {
-    if (isSending.current) return false;
+  function forget(): void {
+    setFailed(null);
+    forgetRefusal(user.id, answerId(statusId));
+  }
+
+  async function send({ text, exercises }: AnswerDraft): Promise<'sent' | 'kept' | 'failed'> {
+    if (isSending.current) return 'failed';
     isSending.current = true;
     setBusy(true);
-    setFailed(null);
+    forget();
+    const [sendId, sentAt] = [newId(), serverNowMs()];
+    const place = { streamId: stream.id, homeworkId: story.homeworkId, statusId: requireStatusId(statusId) };
     try {
-      const { files, exercises, message, type } = body;
-      await call(sendHomework, {
-        params: { streamId, statusId: requireStatusId(statusId) },
-        body: { message, type, files: [...files], exercises: [...exercises] },
-      });
-      track('task_send', { ids: [statusId], type });
-      await refetchHomework();
-      return true;
+      const { kind } = await sendOrKeep(outbox, sendId, { ...place, text, exercises, sendId, sentAt });
+      return kind;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setFailed({ isOffline: error.kind === 'offline', message: error.kind === 'offline' ? '' : error.message });
+      setFailed(error.message);
       // The answer was sent or reviewed elsewhere meanwhile; the refetched history shows it.
       if (error.status === 409 || error.status === 403) await refetchHomework();
-      return false;
+      return 'failed';
     } finally {
       isSending.current = false;
       setBusy(false);
     }
   }
 
-  return { send, failed, isBusy, forget: () => setFailed(null) };
+  return {
+    send,
+    isBusy,
+    failed: failed ?? refusal?.message ?? null,
+    /** The text of an answer that was refused after it had waited. */
+    refusedText: refusal?.typed?.text ?? null,
+    /** The answer that waits for the line, once the first attempt is over. */
+    waiting: isBusy ? null : kept,
+    /** Back to the form: everything written is there. */
+    takeBack: () => kept !== null && outbox.takeBack(kept.sendId),
+    forget,
+  };
 }
 
 /** Declines a homework without an answer (Q159). */
@@ -57,9 +72,4 @@ export async function declineHomework(streamId: number, statusId: number): Promi
 export function requireStatusId(statusId: number | null | undefined): number {
   if (!statusId) throw new Error('UserHomeworkStatusId must be set');
   return statusId;
-}
-
-async function refetchHomework(): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: ['streams'] });
-  await queryClient.invalidateQueries({ queryKey: ['homework', 'stories'] });
 }

@@ -13,7 +13,9 @@ export function useStepNews({ steps }: HomeworkStory): (index: number) => boolea
   useEffect(() => {
     if (steps.length <= seen.current) return;
     seen.current = steps.length;
-    if (last && last.kind !== 'sent') showToast({ text: t(`step.${last.kind}`) });
+    // An approval says more, with its celebration.
+    if (last === undefined || last.kind === 'sent' || last.kind === 'approved') return;
+    showToast({ text: t(`step.${last.kind}`) });
   }, [steps.length, last, showToast, t]);
   return (index) => index >= first.current;
 }

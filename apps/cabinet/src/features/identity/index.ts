@@ -1,2 +1,3 @@
+export { EmailReminder } from './verification/email-reminder.tsx';
 export { ResendButton } from './verification/resend-button.tsx';
 export { useCodeOrder } from './verification/use-code-order.ts';

@@ -1,7 +1,10 @@
 import { LoadingRing } from '@daystream/ui';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
+/** The click of a press comes a few milliseconds after it, on touch in another task. */
+const CLICK_FOLLOWS_MS = 300;
 
 interface FilmPlaceholderProps {
   poster: string | undefined;
@@ -9,8 +12,6 @@ interface FilmPlaceholderProps {
   backSlot: ReactNode;
   isStarting: boolean;
   onPlay: () => void;
-  /** Whether play has the focus: while the player loads, another placeholder replaces this one. */
-  isFocused: boolean;
   onFocusChange: (isFocused: boolean) => void;
   /** Whether a finger or mouse button is down on play. */
   onPressChange: (isPressed: boolean) => void;
@@ -20,11 +21,6 @@ interface FilmPlaceholderProps {
 export function FilmPlaceholder(props: FilmPlaceholderProps) {
   const { poster, title, backSlot, isStarting, onPlay, onFocusChange, onPressChange } = props;
   const { t } = useTranslation('player');
-  const play = useRef<HTMLButtonElement>(null);
-  const [startsFocused] = useState(props.isFocused);
-  useLayoutEffect(() => {
-    if (startsFocused) play.current?.focus({ preventScroll: true });
-  }, [startsFocused]);
   return (
     <section aria-label={t('player')} className="@container">
       <div className="relative isolate aspect-[390/320] overflow-hidden bg-[#0d0907] text-on-film @min-[640px]:aspect-video @min-[640px]:rounded-[24px]">
@@ -37,14 +33,13 @@ export function FilmPlaceholder(props: FilmPlaceholderProps) {
           <p className="truncate font-label @min-[640px]:pl-2.5 @min-[640px]:text-20">{title}</p>
         </div>
         <button
-          ref={play}
           type="button"
           aria-label={t('play')}
           onClick={onPlay}
           onFocus={() => onFocusChange(true)}
           onBlur={() => onFocusChange(false)}
           onPointerDown={() => onPressChange(true)}
-          onPointerUp={() => onPressChange(false)}
+          onPointerUp={() => setTimeout(() => onPressChange(false), CLICK_FOLLOWS_MS)}
           onPointerCancel={() => onPressChange(false)}
           className="absolute bottom-1.5 left-[56px] grid size-12 place-items-center rounded-pill bg-on-film text-[#0d0907] @min-[640px]:bottom-2 @min-[640px]:left-[68px] @min-[640px]:size-[52px]"
         >

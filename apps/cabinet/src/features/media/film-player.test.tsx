@@ -1,6 +1,6 @@
 import type { Video } from '@daystream/client/models/media';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { lessonTexts, startTexts } from '#app/texts/texts.ts';
 import { queryClient } from '#shared/query-client.ts';
@@ -21,6 +21,7 @@ const video: Video = {
   url: '/film.mp4',
   preview: null,
   subs: [],
+  guides: [],
   chapters: [],
   isFailed: false,
   m3u8: null,
@@ -60,11 +61,36 @@ it('keeps the focus on play while the player replaces the placeholder', async ()
   expect(document.activeElement?.classList).toContain('dsp-play');
 });
 
-it('plays when the player replaces the placeholder in the middle of a tap', async () => {
+it('does not replace the placeholder in the middle of a tap, whose end would press pause', async () => {
+  let beIdle = () => undefined as void;
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => {
+    beIdle = task;
+    return 1;
+  });
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
   await showFilm(video);
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  fireEvent.pointerDown(screen.getByRole('button', { name: 'Play' }));
+  const button = screen.getByRole('button', { name: 'Play' });
+  fireEvent.pointerDown(button);
+  await act(async () => {
+    beIdle();
+    await import('@daystream/player');
+  });
+  expect(document.querySelector('video')).toBeNull();
+  fireEvent.pointerUp(button);
+  fireEvent.click(button);
   await vi.waitFor(() => expect(play).toHaveBeenCalled(), { timeout: 5000 });
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('shows subtitles in the learner’s language where nothing says that it is spoken', async () => {
+  const asked = vi.fn<(url: string) => Promise<Response>>(() => Promise.resolve(new Response('WEBVTT\n')));
+  vi.stubGlobal('fetch', asked);
+  const sub = (languageCode: string) => ({ languageCode, label: '', name: '', url: `/${languageCode}.vtt` });
+  await showFilm({ ...video, subs: ['ru', 'en', 'es'].map(sub) });
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('/en.vtt', expect.anything()), { timeout: 5000 });
 });
 
 it('says to come back later when the film is not transcoded yet (CRS-039)', async () => {

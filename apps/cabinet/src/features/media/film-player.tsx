@@ -1,16 +1,23 @@
 import type { Video } from '@daystream/client/models/media';
 import { whenOnline } from '@daystream/client/when-online';
+import { shownSubtitles, writtenLanguage } from '@daystream/domain/media/subtitle-choice';
 import type { PlayerProps } from '@daystream/player';
 import { whenIdle } from '@daystream/player/idle.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { variant } from '#shared/variant.ts';
 import { FilmPlaceholder } from './film-placeholder.tsx';
 import { filmChapters, filmSource } from './film-source.ts';
 import { usePlayerLabels } from './player-labels.ts';
 
-const Player = lazy(() => whenOnline(async () => ({ default: (await import('@daystream/player')).Player })));
+const loadPlayer = () => whenOnline(() => import('@daystream/player'));
 
-type PassedOn = Omit<PlayerProps, 'labels' | 'locale' | 'source' | 'onForbidden' | 'startsFocused'>;
+type LoadedPlayer = Awaited<ReturnType<typeof loadPlayer>>;
+
+type PassedOn = Omit<
+  PlayerProps,
+  'labels' | 'locale' | 'pickSubtitles' | 'pickGuide' | 'source' | 'onForbidden' | 'startsFocused'
+>;
 
 export interface FilmPlayerProps extends PassedOn {
   /** The film; without one, or before it is transcoded, the placeholder says so. */
@@ -23,40 +30,53 @@ export interface FilmPlayerProps extends PassedOn {
 export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: FilmPlayerProps) {
   const { i18n } = useTranslation();
   const labels = usePlayerLabels();
+  const reader = { learner: i18n.language, variantDefault: variant.defaultLanguage };
   const [isTapped, setTapped] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  // A tap that begins on the placeholder and ends on the player fires no click on either.
+  // The player waits until a press has ended: one that ends on it would press pause, or nothing.
   const [isPressed, setPressed] = useState(false);
   const isIdle = useIsIdle();
   const isStarting = isTapped || autoStart;
-  const standIn = (
-    <FilmPlaceholder
-      poster={props.poster}
-      title={props.title}
-      backSlot={props.backSlot}
-      isStarting={isStarting}
-      onPlay={() => setTapped(true)}
-      isFocused={isFocused}
-      onFocusChange={setFocused}
-      onPressChange={setPressed}
+  const player = useLoadedPlayer(isIdle || isStarting);
+  if (player === null || isPressed)
+    return (
+      <FilmPlaceholder
+        poster={props.poster}
+        title={props.title}
+        backSlot={props.backSlot}
+        isStarting={isStarting}
+        onPlay={() => {
+          setTapped(true);
+          setPressed(false);
+        }}
+        onFocusChange={setFocused}
+        onPressChange={setPressed}
+      />
+    );
+  return (
+    <player.Player
+      {...props}
+      source={filmSource(video)}
+      chapters={filmChapters(video)}
+      isUnavailable={video?.isFailed === true}
+      autoStart={isStarting}
+      startsFocused={isFocused}
+      onForbidden={onExpired && (async () => filmSource(await onExpired()))}
+      labels={labels}
+      locale={i18n.language}
+      pickSubtitles={(offered) => shownSubtitles({ ...offered, ...reader })}
+      pickGuide={(written) => writtenLanguage({ written, ...reader, chosen: null })}
     />
   );
-  if (!isIdle && !isStarting) return standIn;
-  return (
-    <Suspense fallback={standIn}>
-      <Player
-        {...props}
-        source={filmSource(video)}
-        chapters={filmChapters(video)}
-        isUnavailable={video?.isFailed === true}
-        autoStart={isStarting || isPressed}
-        startsFocused={isFocused}
-        onForbidden={onExpired && (async () => filmSource(await onExpired()))}
-        labels={labels}
-        locale={i18n.language}
-      />
-    </Suspense>
-  );
+}
+
+/** The player's module once its chunk is loaded. */
+function useLoadedPlayer(isNeeded: boolean): LoadedPlayer | null {
+  const [player, setPlayer] = useState<LoadedPlayer | null>(null);
+  useEffect(() => {
+    if (isNeeded) void loadPlayer().then(setPlayer);
+  }, [isNeeded]);
+  return player;
 }
 
 /** True once the page is idle; with data saving on, never by itself. */

@@ -13,17 +13,21 @@ const video: Video = {
   url: '/film',
   preview: null,
   subs: [{ url: '/ru.vtt', languageCode: 'ru', label: 'Русские', name: 'Русские' }],
+  guides: [{ url: '/guide-ru.vtt', languageCode: 'ru' }],
   chapters: [],
   isFailed: false,
   m3u8: '/master.m3u8',
   mp4: '/film.mp4',
 };
-const subtitles = [{ url: '/ru.vtt', language: 'ru', label: 'Русские' }];
+const beside = {
+  subtitles: [{ url: '/ru.vtt', language: 'ru', label: 'Русские' }],
+  guides: [{ url: '/guide-ru.vtt', language: 'ru' }],
+};
 
 it.each([
-  ['the stream, with the file to fall back on', video, { hls: '/master.m3u8', mp4: '/film.mp4', subtitles }],
-  ['the file where there is no stream', { ...video, m3u8: null }, { mp4: '/film.mp4', subtitles }],
-  ['the plain address where there is nothing else', { ...video, m3u8: null, mp4: null }, { mp4: '/film', subtitles }],
+  ['the stream, with the file to fall back on', video, { hls: '/master.m3u8', mp4: '/film.mp4', ...beside }],
+  ['the file where there is no stream', { ...video, m3u8: null }, { mp4: '/film.mp4', ...beside }],
+  ['the plain address where there is nothing else', { ...video, m3u8: null, mp4: null }, { mp4: '/film', ...beside }],
   ['nothing while it is being converted (CRS-039)', { ...video, m3u8: null, mp4: null, url: null }, null],
   ['nothing where a lesson has no film', undefined, null],
 ])('plays %s', (_, film, source) => {

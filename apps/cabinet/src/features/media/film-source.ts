@@ -10,6 +10,7 @@ export function filmSource(video: Video | null | undefined): PlayerSource | null
   return {
     ...(best.kind === 'hls' ? { hls: best.url, mp4: file } : { mp4: best.url }),
     subtitles: video.subs.map(({ url, languageCode, label }) => ({ url, language: languageCode, label })),
+    guides: video.guides.map(({ url, languageCode }) => ({ url, language: languageCode })),
   };
 }
 

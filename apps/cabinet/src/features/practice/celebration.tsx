@@ -4,6 +4,8 @@ import { Button, Card } from '@daystream/ui';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { homepagePath } from '#shared/homepage.ts';
+import { SignUpLink } from '#shared/sign-up-link.tsx';
 import type { FinishedDay } from './day-actions.ts';
 import { ComingUp } from './coming-up.tsx';
 import type { DayView } from './use-day.ts';
@@ -42,20 +44,30 @@ export function Celebration({ view, finished, onClose }: CelebrationProps) {
         }
         rays={{ total: daysCount, lit: completeDaysCount }}
         title={title}
-        text={t(granted > 0 ? 'celebration.with_points' : 'celebration.text')}
+        text={t(view.user.isGuest ? 'guest.kept' : granted > 0 ? 'celebration.with_points' : 'celebration.text')}
         closeLabel={t('celebration.close')}
         onClose={onClose}
       >
-        <div className="grid gap-3 tablet:grid-cols-2 tablet:gap-4">
+        <div className="grid gap-3 tablet:grid-cols-2 tablet:items-start tablet:gap-4">
           <WeekNow />
           <div className="grid content-start gap-3">
             <Card padding={12} elevation={2}>
               <ComingUp view={view} />
             </Card>
-            <Button size={56} fullWidth render={<Link to="/course/$streamId/calendar" params={{ streamId }} />}>
-              {t('celebration.enough')}
+            {view.user.isGuest && (
+              <Button size={56} fullWidth render={<SignUpLink returnUrl={homepagePath()} />}>
+                {t('guest.create')}
+              </Button>
+            )}
+            <Button
+              tone={view.user.isGuest ? 'word' : 'filled'}
+              size={56}
+              fullWidth
+              render={<Link to="/course/$streamId/calendar" params={{ streamId }} />}
+            >
+              {t(view.user.isGuest ? 'guest.later' : 'celebration.enough')}
             </Button>
-            {homework !== undefined && (
+            {homework !== undefined && !view.user.isGuest && (
               <Button
                 tone="word"
                 fullWidth

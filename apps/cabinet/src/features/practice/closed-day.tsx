@@ -6,11 +6,12 @@ import { LockWay, useLockWords } from '../streams/index.ts';
 import { DayLine } from './day-line.tsx';
 import { useDayWords } from './day-words.ts';
 import type { DayView } from './use-day.ts';
+import { ContentText } from '#shared/content-text.tsx';
 
 /** Why the day is closed and until when, with a link to what opens it. */
 export function ClosedDay({ view }: { view: DayView }) {
   const { t } = useTranslation('practice');
-  const { content, kicker } = useDayWords();
+  const { kicker } = useDayWords();
   const { day, course, stream, calendar } = view;
   const lockWords = useLockWords(calendar);
   return (
@@ -26,7 +27,9 @@ export function ClosedDay({ view }: { view: DayView }) {
         </span>
       </span>
       <p className="text-14 font-label text-on-surface-muted">{kicker(day)}</p>
-      <h1 className="display text-32 desktop:text-40">{content(day.title)}</h1>
+      <h1 className="display text-32 desktop:text-40">
+        <ContentText text={day.title} />
+      </h1>
       <p className="max-w-[520px] text-balance">{lockWords(day)}</p>
       <DayLine day={day} className="mt-2 justify-center" />
       {day.endedAt !== null && <p className="text-14 text-on-surface-muted">{t('closed.done')}</p>}

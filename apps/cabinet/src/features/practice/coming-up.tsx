@@ -28,6 +28,7 @@ export function ComingUp({ view }: { view: DayView }) {
   );
 
   function when({ lock, date }: CalendarDay): string {
+    if (lock?.kind === 'sign_up') return t('coming.sign_up');
     if (lock?.untilMs != null) return onMoment(lock.untilMs);
     if (lock !== null) return t('coming.later');
     return date !== null && date > calendar.today ? onDate(date) : t('coming.open');

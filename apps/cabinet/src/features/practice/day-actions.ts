@@ -1,14 +1,9 @@
 import { finishDay, startDay } from '@daystream/contract/practice';
 import { mapDayChange } from '@daystream/client/models/practice';
-import type { LessonSave } from '@daystream/domain/practice';
-import type { DayStatus } from '@daystream/domain/streams';
-import type { Outbox } from '@daystream/client/outbox';
+import { SECOND_MS } from '@daystream/domain/local-dates';
 import { pointsAmountQuery } from '#shared/account-queries.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/session.ts';
-
-/** How long finishing waits for pending saves, because the points depend on them. */
-const FLUSH_LIMIT_MS = 4000;
 
 export interface DayOfStream {
   streamId: number;
@@ -28,15 +23,22 @@ export interface FinishedDay {
   possible: number;
 }
 
-/** Sends pending saves, then finishes the day; starts it first if it was not started. */
-export async function endDay(at: DayOfStream, dayStatus: DayStatus, outbox: Outbox<LessonSave>): Promise<FinishedDay> {
-  const params = { streamId: at.streamId, dayId: at.dayId };
-  await Promise.race([outbox.flush(), pause(FLUSH_LIMIT_MS)]);
-  if (dayStatus === 'not_started') await call(startDay, { params });
+/** A day that the learner has finished. */
+export interface DayFinish extends DayOfStream {
+  dayNumber: number;
+  /** It was started before, as far as this device knows. */
+  isStarted: boolean;
+  finishedAt: number;
+}
+
+/** Finishes the day; starts it first if it was not started. A second time changes nothing. */
+export async function endDay({ streamId, dayId, isStarted, finishedAt }: DayFinish): Promise<FinishedDay> {
+  const params = { streamId, dayId };
+  if (!isStarted) await call(startDay, { params });
   const before = await balance();
-  const change = mapDayChange(await call(finishDay, { params, expand: ['day.scores'] }));
+  const body = { finished_at: Math.floor(finishedAt / SECOND_MS) };
+  const change = mapDayChange(await call(finishDay, { params, body, expand: ['day.scores'] }));
   const after = await balance();
-  await refetchStatus(at.streamId);
   return { granted: before === null || after === null ? 0 : Math.max(0, after - before), possible: change.points };
 }
 
@@ -46,11 +48,7 @@ async function balance(): Promise<number | null> {
 }
 
 /** Refetches the days of a stream after a start or a finish (STR-036). */
-async function refetchStatus(streamId: number): Promise<void> {
+export async function refetchStatus(streamId: number): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['streams', streamId] });
   void queryClient.invalidateQueries({ queryKey: ['streams', 'list'] });
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

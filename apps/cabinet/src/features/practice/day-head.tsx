@@ -5,12 +5,13 @@ import { useFormat } from '#shared/use-format.ts';
 import { DayLine } from './day-line.tsx';
 import { useDayWords } from './day-words.ts';
 import type { DayView } from './use-day.ts';
+import { ContentText } from '#shared/content-text.tsx';
 
 /** Heading of the day: date, title, excerpt and key figures. */
-export function DayHead({ view, points }: { view: DayView; points: number }) {
+export function DayHead({ view, points, lengthMs }: { view: DayView; points: number; lengthMs: number }) {
   const { t } = useTranslation('practice');
   const format = useFormat();
-  const { content, kicker } = useDayWords();
+  const { kicker } = useDayWords();
   const { day, stream } = view;
   return (
     <header>
@@ -23,9 +24,15 @@ export function DayHead({ view, points }: { view: DayView; points: number }) {
           </Badge>
         )}
       </div>
-      <h1 className="mt-1 display text-32 desktop:text-40">{content(day.title)}</h1>
-      {day.excerpt !== '' && <p className="mt-2 max-w-[640px] text-on-surface-muted">{content(day.excerpt)}</p>}
-      <DayLine day={day} points={points} className="mt-4" />
+      <h1 className="mt-1 display text-32 desktop:text-40">
+        <ContentText text={day.title} />
+      </h1>
+      {day.excerpt !== '' && (
+        <p className="mt-2 max-w-[640px] text-on-surface-muted">
+          <ContentText text={day.excerpt} />
+        </p>
+      )}
+      <DayLine day={day} lengthMs={lengthMs} points={points} className="mt-4" />
     </header>
   );
 }

@@ -5,10 +5,10 @@ import { Button, Card } from '@daystream/ui';
 import { IconCamera, IconPencil, IconVideo } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { HomeworkBadge } from '../homework/index.ts';
-import { useDayWords } from './day-words.ts';
+import { HomeworkBadge, useWaitingAnswer } from '../homework/index.ts';
 import { plainText } from './plain-text.ts';
 import type { DayView } from './use-day.ts';
+import { ContentText } from '#shared/content-text.tsx';
 
 /** The day's homework, each with its state and a link. */
 export function DayHomework({ view, day }: { view: DayView; day: Day }) {
@@ -25,12 +25,12 @@ interface HomeworkCardProps {
 }
 
 function HomeworkCard({ view, asked, link }: HomeworkCardProps) {
-  const { t } = useTranslation(['practice', 'homework']);
-  const { content } = useDayWords();
+  const { t } = useTranslation(['practice', 'homework', 'shell']);
   const row = view.status.homeworks.find(
     ({ targetId, targetType }) => targetId === asked.targetId && targetType === asked.targetType,
   );
   const isLocked = row?.isLocked ?? false;
+  const isWaiting = useWaitingAnswer(row?.id ?? 0) !== null;
   const titleId = `homework-${asked.targetId}`;
   return (
     <Card padding={24} className="mb-4" render={<section aria-labelledby={titleId} />}>
@@ -38,20 +38,29 @@ function HomeworkCard({ view, asked, link }: HomeworkCardProps) {
         <h2 id={titleId} className="display text-20">
           {t('homework.title')}
         </h2>
-        <HomeworkBadge status={asked.status} isRefused={row?.isRefused ?? false} isLocked={isLocked} />
+        <HomeworkBadge
+          status={asked.status}
+          isRefused={row?.isRefused ?? false}
+          isLocked={isLocked}
+          isWaiting={isWaiting}
+        />
       </div>
-      <p className="mt-2 font-label">{content(asked.title)}</p>
+      <p className="mt-2 font-label">
+        <ContentText text={asked.title} />
+      </p>
       {link.homework !== null && link.homework.text !== '' && (
-        <p className="mt-1 line-clamp-4 whitespace-pre-line">{content(plainText(link.homework.text))}</p>
+        <p className="mt-1 line-clamp-4 whitespace-pre-line">
+          <ContentText text={plainText(link.homework.text)} />
+        </p>
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="min-w-0 flex-1 basis-48 text-14 text-on-surface-muted">
-          {isLocked ? t('homework.locked') : t(`homework:state.${asked.status}`)}
+          {isLocked ? t('homework.locked') : isWaiting ? t('shell:waiting') : t(`homework:state.${asked.status}`)}
         </p>
         {!isLocked && (
           <Button
             tone="soft"
-            icon={asked.isDue ? <AnswerIcon type={link.homework?.answerType} /> : undefined}
+            icon={asked.isDue && !isWaiting ? <AnswerIcon type={link.homework?.answerType} /> : undefined}
             className="max-tablet:w-full"
             render={
               <Link
@@ -60,7 +69,7 @@ function HomeworkCard({ view, asked, link }: HomeworkCardProps) {
               />
             }
           >
-            {t(actionOf(asked, link))}
+            {t(isWaiting ? 'homework.look' : actionOf(asked, link))}
           </Button>
         )}
       </div>

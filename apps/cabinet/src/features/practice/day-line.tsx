@@ -5,23 +5,25 @@ import { useFormat } from '#shared/use-format.ts';
 
 interface DayLineProps {
   day: CalendarDay;
+  /** How long it plays as the learner has just chosen; otherwise as the calendar says. */
+  lengthMs?: number;
   /** Points the author set for the day. */
   points?: number;
   className?: string;
 }
 
 /** Minutes, lessons and points of the day. */
-export function DayLine({ day, points = 0, className = '' }: DayLineProps) {
+export function DayLine({ day, lengthMs = day.lengthMs, points = 0, className = '' }: DayLineProps) {
   const { t } = useTranslation('practice');
   const format = useFormat();
   const { lessonCount } = day.practice;
   const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <ul className={`flex flex-wrap items-center gap-x-5 gap-y-2 font-label ${className}`}>
-      {day.lengthMs > 0 && (
+      {lengthMs > 0 && (
         <li className="flex items-center gap-2">
           <IconClock {...icon} />
-          {format.duration(day.lengthMs)}
+          {format.duration(lengthMs)}
         </li>
       )}
       {lessonCount > 0 && (

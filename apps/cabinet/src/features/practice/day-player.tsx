@@ -23,6 +23,7 @@ interface DayPlayerProps {
 
 /** The lesson's film with previous and next. One player instance is reused for the whole day. */
 export function DayPlayer({ view, practice, playback, choice, ref }: DayPlayerProps) {
+  const { t } = useTranslation('practice');
   const { content } = useDayWords();
   const { item, next, previous } = practice;
   if (item === undefined) return null;
@@ -49,8 +50,10 @@ export function DayPlayer({ view, practice, playback, choice, ref }: DayPlayerPr
       video={film}
       storageKey={item.round === 1 ? filmKey : `${filmKey}.${item.round}`}
       title={content(lesson.title)}
+      note={isPractice && item.rounds > 1 ? t('set.round', { round: item.round, rounds: item.rounds }) : undefined}
       poster={film?.preview ?? lesson.imageUrl ?? view.course.image.large}
       autoStart={practice.wantsPlay || choice.isChosen}
+      takesPageKeys
       previous={neighbour(previous, practice.goPrevious)}
       next={isPractice ? neighbour(next, practice.goNext) : neighbour(item, () => choice.choose('practice'))}
       backSlot={<BackToCalendar streamId={view.stream.id} />}

@@ -14,6 +14,7 @@ import { FinishButton, FinishDay } from './finish-day.tsx';
 import { LessonSetList } from './lesson-set-list.tsx';
 import { LastStep, NextBar, NextStep } from './next-step.tsx';
 import { ProgressCard } from './progress-card.tsx';
+import { SaveProgressPlace } from './save-progress-place.tsx';
 import { useFinish } from './use-finish.ts';
 import type { DayView } from './use-day.ts';
 import { useFilmChoice } from './use-film-choice.ts';
@@ -44,7 +45,7 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
   const playback = usePlayback(view, practice.item, viewing);
   const choice = useFilmChoice(practice.item?.setLesson.lesson);
   const player = useRef<PlayerHandle>(null);
-  const finish = useFinish(view, viewing.outbox, () => {
+  const finish = useFinish(view, () => {
     player.current?.pause();
     viewing.log.left();
   });
@@ -73,7 +74,14 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
       next={practice.next?.setLesson.lesson ?? null}
       cover={cover}
       onNext={practice.goNext}
-      last={<LastStep isAllDone={isAllDone} isFinished={isFinished} action={lastAction} />}
+      last={
+        <LastStep
+          isAllDone={isAllDone}
+          isFinished={isFinished}
+          isWaiting={finish.state.kind === 'waiting'}
+          action={lastAction}
+        />
+      }
     />
   );
 
@@ -85,16 +93,21 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
       <DayPath view={view} className="hidden desktop:col-span-2 desktop:mb-3 desktop:block" />
       <div
         ref={playerBox}
-        className="z-10 max-tablet:sticky max-tablet:top-0 tablet:px-7 tablet:pt-6 desktop:scroll-mt-6 desktop:p-0"
+        className="z-10 max-tablet:sticky max-tablet:top-(--top-line) tablet:px-7 tablet:pt-6 desktop:scroll-mt-6 desktop:p-0"
       >
         <DayPlayer ref={player} view={view} practice={practice} playback={playback} choice={choice} />
       </div>
       <div className="px-4 pt-6 tablet:px-7 desktop:col-start-1 desktop:px-1">
+        {user.isGuest && (
+          <div className="-mx-4 -mt-6 mb-5 tablet:mx-0">
+            <SaveProgressPlace />
+          </div>
+        )}
         <FilmSwitch choice={choice} className="mb-5 max-w-[420px]" />
-        <DayHead view={view} points={points} />
+        <DayHead view={view} points={points} lengthMs={practice.lengthMs} />
       </div>
       <div className="flex flex-col max-desktop:contents desktop:col-start-2 desktop:row-span-3 desktop:row-start-2 desktop:gap-8 desktop:self-stretch">
-        <div className="px-4 pt-6 tablet:px-7 desktop:sticky desktop:top-4 desktop:z-10 desktop:p-0">
+        <div className="px-4 pt-6 tablet:px-7 desktop:sticky desktop:top-[calc(16px+var(--top-line))] desktop:z-10 desktop:p-0">
           <ProgressCard
             number={lessons.indexOf(item.setLesson) + 1}
             total={lessons.length}

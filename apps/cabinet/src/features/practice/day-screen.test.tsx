@@ -6,7 +6,7 @@ import { getStream, getStreamStatus, saveStreamFilters } from '@daystream/contra
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answer, closeScreen, failure, openScreen, type ServerAnswer } from '../../testing/open-screen.tsx';
+import { answer, closeScreen, failure, openScreen, type ServerAnswer, unanswered } from '../../testing/open-screen.tsx';
 import {
   NOW_MS,
   sampleCourse,
@@ -36,6 +36,8 @@ const inPlayer = () => within(screen.getByRole('region', { name: 'Видео у�
 const sent = (calls: readonly string[], part: string) => calls.filter((call) => call.includes(part)).length;
 const status = (number: number, change: Parameters<typeof sampleDayStatus>[1]) =>
   sampleStatus({ days: [1, 2, 3, 4, 5, 6, 7].map((each) => sampleDayStatus(each, each === number ? change : {})) });
+
+const sampleFinish = { streamId: 1, dayId: 5, dayNumber: 5, isStarted: true };
 
 /** A course whose options are back and neck. */
 const withFocus = answer(getCourse, {
@@ -217,9 +219,9 @@ describe('the order of lessons (CRS-036)', () => {
     for (const title of ['Второй', 'Третий']) {
       await userEvent.click(inPlayer().getByRole('button', { name: `Вперёд: ${title}` }));
     }
-    expect(screen.getByText('Круг 1 из')).toBeTruthy();
+    expect(inPlayer().getByText('Круг 1 из 2')).toBeTruthy();
     await userEvent.click(inPlayer().getByRole('button', { name: 'Вперёд: Третий' }));
-    expect(screen.getByText('Круг 2 из')).toBeTruthy();
+    expect(inPlayer().getByText('Круг 2 из 2')).toBeTruthy();
     expect(inPlayer().queryByRole('button', { name: /Вперёд/ })).toBeNull();
     expect(screen.getAllByText('Последний урок дня').length).toBeGreaterThan(0);
   });
@@ -248,7 +250,11 @@ describe('the order of lessons (CRS-036)', () => {
   it('plays a set as often as the learner chose, remembered for the course', async () => {
     await openDay(fresh, '/course/1/calendar/5?lesson=61');
     await ready();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Комплекс.6/u }), '1');
+    const rounds = within(screen.getByRole('group', { name: /Сколько кругов: Комплекс.6/u }));
+    expect(rounds.getByText('Круг 1 из 2 · 20:00')).toBeTruthy();
+    expect(inPlayer().getByText('Круг 1 из 2')).toBeTruthy();
+    await userEvent.click(rounds.getByRole('button', { name: /^Меньше кругов/ }));
+    expect(rounds.getByText('Один круг')).toBeTruthy();
     expect(inPlayer().queryByRole('button', { name: /Вперёд/ })).toBeNull();
     expect(localStorage.getItem('repeats.1')).toBe('[[6,1]]');
   });
@@ -471,6 +477,50 @@ describe('finishing the day', () => {
     await press();
     expect(await screen.findByText(/Не удалось завершить день/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  describe('without a line', () => {
+    const finished = answer(getStreamStatus, status(5, { end_time: NOW_MS / 1000 }));
+    const isBack = () => act(async () => dispatchEvent(new Event('online')));
+
+    it('waits where it was done, goes by itself when the line is back, and is celebrated then', async () => {
+      const opened = await openDay([unanswered(finishDay), ...dayAnswers()]);
+      await ready();
+      await press();
+      expect(await screen.findByText('День завершён, ждёт отправки.')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /^Завершить день/ })).toBeNull();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      opened.answerWith(finished, ...dayAnswers());
+      await isBack();
+      expect(await screen.findByRole('dialog', { name: 'День 5 завершён' })).toBeTruthy();
+      expect(opened.bodies[opened.calls.findLastIndex((call) => call.endsWith('/finish'))]).toEqual({
+        finished_at: NOW_MS / 1000,
+      });
+      expect(localStorage.getItem('outbox.practice.1.finish.1.5')).toBeNull();
+    });
+
+    it('waits also after a reload', async () => {
+      await openDay([unanswered(finishDay), ...dayAnswers()]);
+      await ready();
+      await press();
+      const kept = await vi.waitUntil(() => localStorage.getItem('outbox.practice.1.finish.1.5'));
+      expect(JSON.parse(kept)).toEqual({ ...sampleFinish, finishedAt: NOW_MS });
+    });
+
+    it('that is refused afterwards says why and can be done again', async () => {
+      const opened = await openDay([unanswered(finishDay), ...dayAnswers()]);
+      await ready();
+      await press();
+      await screen.findByText('День завершён, ждёт отправки.');
+      const refused = { name: 'x', message: 'Доступ к курсу закончился.', code: 'lock_ended', status: 403 };
+      opened.answerWith({ endpoint: finishDay, status: 403, body: refused });
+      await isBack();
+      expect((await screen.findByText(/^День не засчитан/)).textContent).toContain('Доступ к курсу закончился.');
+      opened.answerWith(...dayAnswers());
+      await press();
+      expect(await screen.findByRole('dialog')).toBeTruthy();
+      expect(screen.queryByText(/^День не засчитан/)).toBeNull();
+    });
   });
 
   it('is not offered again on a finished day', async () => {

@@ -14,7 +14,7 @@ export function DayFailed({ error, isRetrying, retry }: { error: unknown; isRetr
   return (
     <main id="content" className="mx-auto w-full max-w-[560px] px-4 pt-10">
       <ErrorState
-        title={t('failed.title')}
+        title={t(isOffline ? 'failed.offline_title' : 'failed.title')}
         text={t(isOffline ? 'failed.offline' : 'failed.text')}
         retryLabel={t('shell:retry')}
         isRetrying={isRetrying}

@@ -1,4 +1,5 @@
-import { Button, type ButtonProps } from '@daystream/ui';
+import { Button, type ButtonProps, Notice } from '@daystream/ui';
+import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
 import type { FinishState } from './use-finish.ts';
@@ -11,6 +12,7 @@ interface FinishButtonProps {
 
 export function FinishButton({ state, onFinish, tone }: FinishButtonProps) {
   const { t } = useTranslation('practice');
+  if (state.kind === 'waiting') return null;
   return (
     <Button tone={tone} loading={state.kind === 'busy'} loadingLabel={t('finish.busy')} onClick={onFinish}>
       {t('finish.action')}
@@ -36,11 +38,18 @@ export function FinishDay({ state, onFinish, isNextStep, points, leftForPointsMs
       <div role="alert" className="empty:hidden">
         {state.kind === 'failed' && (
           <p className="max-w-[360px] text-14 text-balance text-danger">
-            {t(state.isOffline ? 'finish.offline' : 'finish.failed')}
+            {state.reason === '' ? t('finish.failed') : t('finish.refused', { reason: state.reason })}
           </p>
         )}
       </div>
-      {points > 0 && leftForPointsMs > 0 && (
+      <output className="empty:hidden">
+        {state.kind === 'waiting' && (
+          <Notice icon={<IconClock aria-hidden="true" />} className="max-w-[420px] text-left">
+            <span className="font-label">{t('finish.waiting')}.</span> {t('finish.waiting_text')}
+          </Notice>
+        )}
+      </output>
+      {state.kind !== 'waiting' && points > 0 && leftForPointsMs > 0 && (
         <p className="max-w-[360px] text-14 text-balance text-on-surface-muted">
           {t('finish.missing', { points: t('points', { count: points }), time: format.duration(leftForPointsMs) })}
         </p>

@@ -1,1 +1,1 @@
-export { keepPracticeGoingOut } from './practice-outbox.ts';
+export { practiceOutbox } from './practice-outbox.ts';

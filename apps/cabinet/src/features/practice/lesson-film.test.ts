@@ -14,6 +14,7 @@ const film = (id: number, given: Partial<Video> = {}): Video => ({
   url: null,
   preview: null,
   subs: [],
+  guides: [],
   chapters: [],
   isFailed: false,
   m3u8: `/${id}.m3u8`,

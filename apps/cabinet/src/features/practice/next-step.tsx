@@ -4,8 +4,8 @@ import { Button } from '@daystream/ui';
 import { IconPlayerSkipForwardFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayWords } from './day-words.ts';
 import { LessonFrame } from './lesson-frame.tsx';
+import { ContentText } from '#shared/content-text.tsx';
 
 interface NextStepProps {
   /** What plays after the current lesson; null at the end of the day. */
@@ -19,7 +19,6 @@ interface NextStepProps {
 /** The next lesson and its button, which keeps its position. */
 export function NextStep({ next, cover, onNext, last }: NextStepProps) {
   const { t } = useTranslation('practice');
-  const { content } = useDayWords();
   if (next === null) return last;
   return (
     <div className="flex items-center gap-3">
@@ -30,7 +29,9 @@ export function NextStep({ next, cover, onNext, last }: NextStepProps) {
         <span className="block truncate text-14 text-on-surface-muted">
           {next.delay > 0 ? t('next.in', { time: clockText(next.delay) }) : t('next.label')}
         </span>
-        <span className="line-clamp-2 font-label">{content(next.title)}</span>
+        <span className="line-clamp-2 font-label">
+          <ContentText text={next.title} />
+        </span>
       </p>
       <Button icon={<IconPlayerSkipForwardFilled aria-hidden="true" className="stroke-0!" />} onClick={onNext}>
         {t('next.action')}
@@ -43,13 +44,15 @@ interface LastStepProps {
   /** Every lesson was viewed; only finishing the day is left. */
   isAllDone: boolean;
   isFinished: boolean;
+  /** Finished here; the server hears of it later. */
+  isWaiting: boolean;
   action: ReactNode;
 }
 
 /** Replaces the next lesson after the last one: the finish button. */
-export function LastStep({ isAllDone, isFinished, action }: LastStepProps) {
+export function LastStep({ isAllDone, isFinished, isWaiting, action }: LastStepProps) {
   const { t } = useTranslation('practice');
-  const words = isFinished ? 'next.finished' : isAllDone ? 'next.all_done' : 'next.last';
+  const words = isWaiting ? 'finish.waiting' : isFinished ? 'next.finished' : isAllDone ? 'next.all_done' : 'next.last';
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2">
       <p className="min-w-0 flex-1 basis-28 font-label">{t(words)}</p>
@@ -65,7 +68,7 @@ export function NextBar({ children }: { children: ReactNode }) {
     <section
       aria-label={t('next.label')}
       data-next-bar
-      className="fixed inset-x-0 bottom-0 z-20 bg-surface-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-3 desktop:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 bg-surface-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-3 short:static! short:shadow-none desktop:hidden"
     >
       <div className="mx-auto max-w-[720px]">{children}</div>
     </section>

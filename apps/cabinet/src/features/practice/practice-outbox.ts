@@ -1,52 +1,65 @@
-import { deviceStorage } from '@daystream/client/browser-storage';
-import { type Outbox, openOutbox } from '@daystream/client/outbox';
 import { lessonSaveBody } from '@daystream/client/models/practice';
 import type { AnswerOf } from '@daystream/contract/endpoint';
 import { saveLessonStat } from '@daystream/contract/practice';
+import { routePath } from '@daystream/domain/navigation/routes';
 import type { LessonSave } from '@daystream/domain/practice';
+import { personOutbox } from '#shared/person-outbox.ts';
 import { queryClient } from '#shared/query-client.ts';
+import { keepRefusal } from '#shared/refused-changes.ts';
 import { call } from '#shared/session.ts';
 import { streamStatusQuery } from '../streams/index.ts';
+import { type DayFinish, endDay, type FinishedDay, refetchStatus } from './day-actions.ts';
 
 type SavedStat = AnswerOf<typeof saveLessonStat>;
+type Practised = LessonSave | DayFinish;
 
-let opened: { userId: number; outbox: Outbox<LessonSave> } | null = null;
+const isFinish = (entry: Practised): entry is DayFinish => 'finishedAt' in entry;
 
-/** This user's saves of viewed time that the server has not confirmed yet (Q169). */
-export function practiceOutbox(userId: number): Outbox<LessonSave> {
-  if (opened?.userId === userId) return opened.outbox;
-  opened?.outbox.close();
-  const outbox = openOutbox<LessonSave, SavedStat>({
-    storage: deviceStorage,
-    prefix: `outbox.practice.${userId}.`,
-    idOf: ({ saveId }) => saveId,
-    atOf: ({ viewedAt }) => viewedAt,
-    // `keepalive` lets the request outlive the page. An unconfirmed save is resent with the same id.
-    send: (save) => call(saveLessonStat, { body: lessonSaveBody(save), keepalive: true }),
-    delivered,
-    report: reportError,
-  });
-  opened = { userId, outbox };
-  return outbox;
+/** The id of a finish, also of its refusal. */
+export const finishId = ({ streamId, dayId }: Pick<DayFinish, 'streamId' | 'dayId'>) => `finish.${streamId}.${dayId}`;
+
+/** Practice that the server has not confirmed yet: viewed time and finished days, in order (Q169). */
+export const practiceOutbox = personOutbox<Practised, SavedStat | FinishedDay>('practice', (userId) => ({
+  idOf: (entry) => (isFinish(entry) ? finishId(entry) : entry.saveId),
+  // A day is finished after what was viewed in the same moment, because its points depend on that.
+  atOf: (entry) => (isFinish(entry) ? entry.finishedAt + 1 : entry.viewedAt),
+  laneOf: (entry) => `${entry.streamId}.${isFinish(entry) ? entry.dayId : entry.stageDayId}`,
+  // `keepalive` lets the request outlive the page. An unconfirmed save is resent with the same id.
+  send: (entry) =>
+    isFinish(entry) ? endDay(entry) : call(saveLessonStat, { body: lessonSaveBody(entry), keepalive: true }),
+  delivered: (entry, answer) =>
+    isFinish(entry) ? finished(entry, answer as FinishedDay) : saved(entry, answer as SavedStat),
+  refused: (error, entry) => {
+    if (!isFinish(entry)) return reportError(error);
+    const { streamId, dayNumber } = entry;
+    const path = routePath('day', { streamId: String(streamId), dayNumber: String(dayNumber) });
+    keepRefusal(userId, { kind: 'finish', id: finishId(entry), path }, error);
+  },
+}));
+
+/** Viewed time that is not confirmed. */
+export function waitingSaves(entries: readonly Practised[]): LessonSave[] {
+  return entries.filter((entry): entry is LessonSave => !isFinish(entry));
 }
 
-/** Sends waiting saves now and whenever the connection returns, on any screen, until sign-out. */
-export function keepPracticeGoingOut(userId: number): () => void {
-  const outbox = practiceOutbox(userId);
-  const flush = () => void outbox.flush();
-  flush();
-  addEventListener('online', flush);
-  return () => {
-    removeEventListener('online', flush);
-    outbox.close();
-    opened = null;
-  };
+type FinishListener = (finish: DayFinish, finished: FinishedDay) => void;
+const listeners = new Set<FinishListener>();
+
+/** Calls back when the server has counted a finished day. */
+export function onFinished(listener: FinishListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function finished(finish: DayFinish, answer: FinishedDay): Promise<void> {
+  await refetchStatus(finish.streamId);
+  for (const listener of listeners) listener(finish, answer);
 }
 
 /** Writes the server's count into the cache at once, so that progress shows without a refetch. */
-function delivered(save: LessonSave, answer: SavedStat): void {
+function saved(save: LessonSave, answer: SavedStat): void {
   if (!answer.dayStatusId) reportError(new Error('A saved statistic came back without dayStatusId')); // ANL-034
-  const saved = {
+  const viewed = {
     lessonSetLessonId: save.lessonSetLessonId,
     viewedSeconds: answer.viewed_seconds,
     playCount: answer.play_count,
@@ -54,6 +67,6 @@ function delivered(save: LessonSave, answer: SavedStat): void {
   queryClient.setQueryData(streamStatusQuery(save.streamId).queryKey, (status) => {
     if (status === undefined) return status;
     const others = status.lessons.filter((lesson) => lesson.lessonSetLessonId !== save.lessonSetLessonId);
-    return { ...status, lessons: [...others, saved] };
+    return { ...status, lessons: [...others, viewed] };
   });
 }

@@ -1,4 +1,4 @@
-import { getDay } from '@daystream/contract/courses';
+import { getDay, openDayParts } from '@daystream/contract/courses';
 import { mapDay } from '@daystream/client/models/course-days';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/session.ts';
@@ -18,14 +18,7 @@ export function dayQuery({ courseId, stageId, dayId }: DayPlace) {
     queryKey: ['courses', courseId, 'day', dayId],
     staleTime: FILMS_FRESH_MS,
     queryFn: async ({ signal }) => {
-      const expand = [
-        'lesson_sets',
-        'scores',
-        'stage_day_homeworks',
-        'stage_day_homeworks.homework',
-        'user_options',
-      ] as const;
-      return mapDay(await call(getDay, { params: { courseId, stageId, dayId }, expand, signal }));
+      return mapDay(await call(getDay, { params: { courseId, stageId, dayId }, expand: openDayParts, signal }));
     },
   });
 }

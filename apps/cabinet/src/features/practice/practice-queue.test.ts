@@ -1,6 +1,7 @@
 import type { Day, LessonSet } from '@daystream/client/models/course-days';
+import { roundsOf } from '@daystream/client/models/rounds';
 import { describe, expect, it } from 'vitest';
-import { placeInQueue, practiceQueue, resumePlace, roundAt, roundsOf, setsForLearner } from './practice-queue.ts';
+import { placeInQueue, practiceQueue, resumePlace, roundAt, setsForLearner } from './practice-queue.ts';
 import { testDay, testLesson, testSet } from './testing/day.ts';
 
 const warmUp = testSet({ id: 1, lessons: [testLesson({ id: 11 }), testLesson({ id: 12 })] });

@@ -1,5 +1,5 @@
 import type { Day, LessonSet, SetLesson } from '@daystream/client/models/course-days';
-import { clampRepeatCount } from '@daystream/domain/courses';
+import { type RepeatChoices, roundsOf } from '@daystream/client/models/rounds';
 import { isLessonDone, isLessonForOptions, type OptionFacts, type OptionFilters } from '@daystream/domain/practice';
 
 /** One play of one lesson. A lesson appears once per round of its set. */
@@ -11,9 +11,6 @@ export interface QueueItem {
   rounds: number;
 }
 
-/** The learner's repeat count by set id. A set without an entry uses the author's count. */
-export type RepeatChoices = ReadonlyMap<number, number>;
-
 /** Filters lessons by the learner's options and omits sets that end up empty (STR-046). */
 export function setsForLearner(day: Day, filters: OptionFilters, options: readonly OptionFacts[]): LessonSet[] {
   return day.lessonSets
@@ -22,21 +19,6 @@ export function setsForLearner(day: Day, filters: OptionFilters, options: readon
       lessons: set.lessons.filter(({ lesson }) => isLessonForOptions(lesson.trainingOptions, filters, options)),
     }))
     .filter((set) => set.lessons.length > 0);
-}
-
-/** Returns how often a set is played: the learner's choice, clamped to the author's range (CRS-014). */
-export function roundsOf(set: LessonSet, choices: RepeatChoices): number {
-  const range = { from: set.userRepeatRangeFrom, to: set.userRepeatRangeTo };
-  const wanted = canChooseRounds(set) ? (choices.get(set.id) ?? set.repeatCount) : set.repeatCount;
-  return Math.max(1, clampRepeatCount(wanted, range));
-}
-
-/** Whether the author lets the learner choose the number of rounds. */
-export function canChooseRounds(
-  set: LessonSet,
-): set is LessonSet & Record<'userRepeatRangeFrom' | 'userRepeatRangeTo', number> {
-  const { userRepeatRangeFrom: from, userRepeatRangeTo: to } = set;
-  return from !== null && to !== null && from < to;
 }
 
 /** All plays in order: each set repeated `roundsOf` times, the whole list `dayRepeats` times (Q166). */

@@ -4,11 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDayWords } from './day-words.ts';
 import type { DayView } from './use-day.ts';
+import { ContentText } from '#shared/content-text.tsx';
 
 /** A rest day is part of the course and is not shown as an empty day (CRS-034). */
 export function RestDay({ view }: { view: DayView }) {
   const { t } = useTranslation('practice');
-  const { content, kicker } = useDayWords();
+  const { kicker } = useDayWords();
   const { day, stream } = view;
   return (
     <div className="flex flex-col items-center gap-2 pt-10 text-center desktop:pt-20">
@@ -16,8 +17,12 @@ export function RestDay({ view }: { view: DayView }) {
         <IconLeaf size={40} stroke={1.6} className="text-on-surface-muted" />
       </span>
       <p className="text-14 font-label text-on-surface-muted">{kicker(day)}</p>
-      <h1 className="display text-32 desktop:text-40">{day.title === '' ? t('rest.title') : content(day.title)}</h1>
-      <p className="max-w-[520px] text-balance">{day.excerpt === '' ? t('rest.text') : content(day.excerpt)}</p>
+      <h1 className="display text-32 desktop:text-40">
+        {day.title === '' ? t('rest.title') : <ContentText text={day.title} />}
+      </h1>
+      <p className="max-w-[520px] text-balance">
+        {day.excerpt === '' ? t('rest.text') : <ContentText text={day.excerpt} />}
+      </p>
       <Button
         tone="soft"
         className="mt-5"

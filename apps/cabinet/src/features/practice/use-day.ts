@@ -5,6 +5,7 @@ import type { Stream, StreamStatus } from '@daystream/client/models/streams';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { userQuery } from '#shared/account-queries.ts';
 import { type NotLoaded, notLoaded } from '#shared/loaded.ts';
+import { readRepeatChoices } from '#shared/repeat-choices.ts';
 import { serverNowMs } from '#shared/session.ts';
 import { outlineQuery, streamQuery, streamStatusQuery } from '../streams/index.ts';
 
@@ -28,7 +29,10 @@ export function useDay(streamId: number, dayNumber: number): LoadedDay {
   const outline = useQuery(stream.data ? outlineQuery(stream.data) : { queryKey: ['courses'], queryFn: skipToken });
   const parts = [user, stream, status, outline];
   if (!user.data || !stream.data || !status.data || !outline.data) return notLoaded(parts);
-  const calendar = courseCalendar(outline.data, stream.data, status.data, serverNowMs());
+  const calendar = courseCalendar(
+    { course: outline.data, stream: stream.data, status: status.data, repeats: readRepeatChoices(stream.data.id) },
+    serverNowMs(),
+  );
   const day = calendar.days.find((each) => each.dayNumber === dayNumber);
   if (day === undefined) return { kind: 'missing' };
   const view = { user: user.data, stream: stream.data, course: outline.data, status: status.data, calendar, day };

@@ -1,8 +1,9 @@
 import type { Day, LessonSet, SetLesson } from '@daystream/client/models/course-days';
+import { roundsOf } from '@daystream/client/models/rounds';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { placeInQueue, practiceQueue, resumePlace, roundAt, roundsOf } from './practice-queue.ts';
-import { useRepeatChoices } from './repeat-choices.ts';
+import { placeInQueue, practiceQueue, resumePlace, roundAt } from './practice-queue.ts';
+import { useRepeatChoices } from './use-repeat-choices.ts';
 
 const route = getRouteApi('/frame/course/$streamId/calendar/$dayNumber');
 
@@ -38,6 +39,8 @@ export function usePractice({ streamId, day, sets, viewedSeconds }: PracticeFact
 
   return {
     item,
+    /** How long the day plays in all its rounds. */
+    lengthMs: queue.reduce((sum, { setLesson }) => sum + setLesson.lesson.delay, 0),
     next: queue[place + 1] ?? null,
     previous: queue[place - 1] ?? null,
     /** The learner picked a lesson by a tap, so it plays at once. */

@@ -2,9 +2,9 @@ import type { LessonStatus } from '@daystream/client/models/streams';
 import type { DayStatus } from '@daystream/domain/streams';
 import { SECOND_MS } from '@daystream/domain/local-dates';
 import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { newId } from '#shared/new-id.ts';
 import { serverNowMs } from '#shared/session.ts';
-import { newSaveId } from './new-save-id.ts';
-import { practiceOutbox } from './practice-outbox.ts';
+import { practiceOutbox, waitingSaves } from './practice-outbox.ts';
 import { createViewingLog } from './viewing-log.ts';
 
 export interface ViewingPlace {
@@ -20,7 +20,9 @@ export interface ViewingPlace {
 export function useViewing({ userId, streamId, dayId, dayStatus, lessons }: ViewingPlace) {
   const outbox = practiceOutbox(userId);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const [log] = useState(() => createViewingLog({ nowMs: serverNowMs, newSaveId, save: outbox.add, changed: redraw }));
+  const [log] = useState(() =>
+    createViewingLog({ nowMs: serverNowMs, newSaveId: newId, save: outbox.add, changed: redraw }),
+  );
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.waiting);
   useEffect(() => log.dayChanged(dayStatus), [log, dayStatus]);
 
@@ -47,10 +49,11 @@ export function useViewing({ userId, streamId, dayId, dayStatus, lessons }: View
 
   return {
     log,
-    outbox,
     /** Sums what the server has, what is being sent and what is still being collected. */
     viewedSeconds(id: number): number {
-      const onItsWay = waiting.filter((save) => save.lessonSetLessonId === id && save.streamId === streamId);
+      const onItsWay = waitingSaves(waiting).filter(
+        (save) => save.lessonSetLessonId === id && save.streamId === streamId,
+      );
       const sum = onItsWay.reduce((total, save) => total + save.viewedSeconds, known(id)?.viewedSeconds ?? 0);
       return sum + Math.floor(log.unsentMs(id) / SECOND_MS);
     },

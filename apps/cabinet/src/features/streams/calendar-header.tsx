@@ -10,12 +10,13 @@ import { useFormat } from '#shared/use-format.ts';
 import { variantConfig } from '#shared/variant.ts';
 import { OptionChoice } from './option-choice.tsx';
 import { useWords } from './use-words.ts';
+import { ContentText } from '#shared/content-text.tsx';
 
 /** The calendar's course, progress and end of access. */
 export function CalendarHeader({ stream, course }: { stream: Stream; course: Course }) {
   const { t } = useTranslation('streams');
   const format = useFormat();
-  const { content, access } = useWords();
+  const { access } = useWords();
   const { progress } = stream;
   const facts = streamFacts(stream);
   const isEnding = accessWarning(facts, serverNowMs(), variantConfig.daysShowWarning) !== null;
@@ -32,7 +33,7 @@ export function CalendarHeader({ stream, course }: { stream: Stream; course: Cou
           render={<Link to="/home" />}
         />
         <p aria-hidden="true" className="min-w-0 truncate font-label">
-          {content(course.caption)}
+          <ContentText text={course.caption} />
         </p>
       </div>
       <div className="flex items-center justify-between gap-4">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type NotLoaded, notLoaded } from '#shared/loaded.ts';
+import { readRepeatChoices } from '#shared/repeat-choices.ts';
 import { serverNowMs } from '#shared/session.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { Calendar, type CalendarProps } from './calendar.tsx';
@@ -40,7 +41,10 @@ function useCalendar(streamId: number): NotLoaded | { kind: 'shown'; view: Calen
   const outline = useQuery({ ...outlineQuery({ courseId, courseVersion }), enabled: stream.data !== undefined });
   const parts = [stream, status, outline];
   if (!stream.data || !status.data || !outline.data) return notLoaded(parts);
-  const calendar = courseCalendar(outline.data, stream.data, status.data, serverNowMs());
+  const calendar = courseCalendar(
+    { course: outline.data, stream: stream.data, status: status.data, repeats: readRepeatChoices(stream.data.id) },
+    serverNowMs(),
+  );
   return { kind: 'shown', view: { stream: stream.data, course: outline.data, calendar } };
 }
 

@@ -11,6 +11,7 @@ import { useFormat } from '#shared/use-format.ts';
 import { CalendarDayCell } from './calendar-day.tsx';
 import { StageHomework } from './stage-homework.tsx';
 import { useWords } from './use-words.ts';
+import { ContentText } from '#shared/content-text.tsx';
 
 export interface CalendarStageProps {
   streamId: number;
@@ -24,7 +25,6 @@ export interface CalendarStageProps {
 /** One stage: its state, why it is closed and until when, and its days in weekday columns. */
 export function CalendarStageSection({ streamId, calendar, stage, centredDay, onLocked }: CalendarStageProps) {
   const { t } = useTranslation('streams');
-  const { content } = useWords();
   const headingId = `stage-${stage.id}`;
   const [first] = stage.days;
   return (
@@ -32,7 +32,9 @@ export function CalendarStageSection({ streamId, calendar, stage, centredDay, on
       <div className="mb-3 flex items-start justify-between gap-3">
         <h2 id={headingId}>
           <span className="block text-14 text-on-surface-muted">{t('calendar.stage', { number: stage.number })}</span>
-          <span className="display block text-20">{content(stage.title)}</span>
+          <span className="display block text-20">
+            <ContentText text={stage.title} />
+          </span>
         </h2>
         <StageBadge stage={stage} />
       </div>

@@ -38,7 +38,7 @@ export function Calendar({ stream, course, calendar }: CalendarProps) {
         <ContinueCard className="mt-5 desktop:hidden" step={step} course={course} />
         {hasDates && (
           <DayGridHead
-            className="sticky top-0 z-10 mt-4 bg-surface py-3"
+            className="sticky top-(--top-line) z-10 short:static mt-4 bg-surface py-3"
             weekdays={weekdays.map((short, index) => ({ short, isNow: index + 1 === nowWeekday }))}
           />
         )}
@@ -53,7 +53,7 @@ export function Calendar({ stream, course, calendar }: CalendarProps) {
           />
         ))}
       </div>
-      <div className="mt-10 desktop:sticky desktop:top-10 desktop:mt-10 desktop:self-start">
+      <div className="mt-10 desktop:sticky desktop:top-[calc(40px+var(--top-line))] desktop:mt-10 desktop:self-start">
         <ContinueCard className="mb-5 hidden desktop:block" step={step} course={course} />
         <CalendarLegend calendar={calendar} />
       </div>

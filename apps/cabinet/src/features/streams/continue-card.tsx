@@ -5,11 +5,10 @@ import { useFormat } from '#shared/use-format.ts';
 import { CoursePicture } from './course-picture.tsx';
 import { isToDo, type NextStep } from './next-step.ts';
 import { useStepTexts } from './step-texts.tsx';
-import { useWords } from './use-words.ts';
+import { ContentText } from '#shared/content-text.tsx';
 
 /** The next step, beside the calendar or above it on the phone. */
 export function ContinueCard({ step, course, className }: ContinueCardProps) {
-  const { content } = useWords();
   const format = useFormat();
   const { kicker, title, text, action, link } = useStepTexts(step);
   const lengthMs = step.kind === 'practise' ? step.day.lengthMs : 0;
@@ -28,7 +27,9 @@ export function ContinueCard({ step, course, className }: ContinueCardProps) {
         </div>
         <div className="min-w-0 flex-1 p-4 desktop:p-5">
           <p className="text-14 font-label desktop:text-16">{kicker}</p>
-          <h2 className="display mt-1 text-20 desktop:text-24">{content(title)}</h2>
+          <h2 className="display mt-1 text-20 desktop:text-24">
+            <ContentText text={title} />
+          </h2>
           <p className="mt-1 mb-3 text-14 text-on-surface-muted desktop:mb-4 desktop:text-16">{text}</p>
           {isToDo(step) && (
             <Button

@@ -10,12 +10,13 @@ import { variantConfig } from '#shared/variant.ts';
 import { CoursePicture } from './course-picture.tsx';
 import type { LearnerCourse } from './next-step.ts';
 import { useWords } from './use-words.ts';
+import { ContentText } from '#shared/content-text.tsx';
 
 /** One course: progress, end of access and a link to its calendar. */
 export function CourseCard({ stream, calendar }: LearnerCourse) {
   const { t } = useTranslation('streams');
   const format = useFormat();
-  const { content, access } = useWords();
+  const { access } = useWords();
   const { course, progress } = stream;
   const facts = streamFacts(stream);
   const isEnding = accessWarning(facts, serverNowMs(), variantConfig.daysShowWarning) !== null;
@@ -31,7 +32,9 @@ export function CourseCard({ stream, calendar }: LearnerCourse) {
           {course !== null && <CoursePicture image={course.image} color={course.imageColor} sizes="96px" />}
         </span>
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 font-label">{content(course?.caption ?? '')}</span>
+          <span className="line-clamp-2 font-label">
+            <ContentText text={course?.caption ?? ''} />
+          </span>
           <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-on-surface-muted">
             {isOpen && <span>{place()}</span>}
             {isEnding ? (

@@ -1,4 +1,5 @@
 import type { Image } from '@daystream/client/models/media';
+import { imageSources } from '@daystream/contract/media';
 import { useState } from 'react';
 
 /** The course's picture or its generated cover; decorative, because the title is beside it. */
@@ -8,8 +9,7 @@ export function CoursePicture({ image, color, sizes, isFirst = false, className 
     <span style={{ backgroundColor: color }} className={`block size-full overflow-hidden ${className}`}>
       <img
         src={image.medium}
-        // The three sizes are 1600, 800 and 400 wide when drawn, a fifth less when uploaded (Q16).
-        srcSet={`${image.small} 400w, ${image.medium} 800w, ${image.large} 1600w`}
+        srcSet={imageSources(image)}
         sizes={sizes}
         alt=""
         loading={isFirst ? 'eager' : 'lazy'}

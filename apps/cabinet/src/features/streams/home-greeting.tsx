@@ -1,17 +1,10 @@
 import { localDate } from '@daystream/domain/local-dates';
-import { capitalized, hourOf } from '@daystream/i18n/format';
+import { capitalized, dayPart } from '@daystream/i18n/format';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
 import { serverNowMs } from '#shared/session.ts';
 import { useFormat, useTimeZone } from '#shared/use-format.ts';
-
-const parts = [
-  { from: 18, name: 'evening' },
-  { from: 12, name: 'day' },
-  { from: 5, name: 'morning' },
-  { from: 0, name: 'night' },
-] as const;
 
 /** Greeting and date in the learner's time zone. */
 export function HomeGreeting() {
@@ -20,8 +13,7 @@ export function HomeGreeting() {
   const format = useFormat();
   const timeZone = useTimeZone();
   const now = serverNowMs();
-  const hour = hourOf(now, timeZone);
-  const part = parts.find(({ from }) => hour >= from)?.name ?? 'day';
+  const part = dayPart(now, timeZone);
   // A new user may not have a name yet.
   const greet = (name: string) => (name === '' ? t(`greeting_nameless.${part}`) : t(`greeting.${part}`, { name }));
   return (

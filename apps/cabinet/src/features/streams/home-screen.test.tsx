@@ -5,7 +5,9 @@ import { getStreamStatus, listStreams, type WireStream, type WireStreamStatus } 
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answer, closeScreen, failure, openScreen } from '../../testing/open-screen.tsx';
+import { listHomeworkStatuses } from '@daystream/contract/homework';
+import { answer, closeScreen, failure, openScreen, type ServerAnswer } from '../../testing/open-screen.tsx';
+import { failedStory } from '../homework/testing/homework-answers.ts';
 import {
   NOW_MS,
   sampleCourse,
@@ -24,18 +26,18 @@ afterEach(() => {
 const DAY_S = 86_400;
 const NOW_S = NOW_MS / 1000;
 
+function homeAnswers(streams: WireStream[], status: WireStreamStatus): ServerAnswer[] {
+  return [
+    answer(getUser, sampleUser),
+    answer(getPointsAmount, { amount: 1240 }),
+    answer(listStreams, streams),
+    answer(getStreamStatus, status),
+    answer(getCourse, sampleCourse),
+  ];
+}
+
 function openHome(streams: WireStream[], status: WireStreamStatus = sampleStatus(), path = '/home') {
-  return openScreen({
-    path,
-    nowMs: NOW_MS,
-    answers: [
-      answer(getUser, sampleUser),
-      answer(getPointsAmount, { amount: 1240 }),
-      answer(listStreams, streams),
-      answer(getStreamStatus, status),
-      answer(getCourse, sampleCourse),
-    ],
-  });
+  return openScreen({ path, nowMs: NOW_MS, answers: homeAnswers(streams, status) });
 }
 
 const allDone = sampleStatus({
@@ -53,6 +55,17 @@ describe('home', () => {
     const answers = [answer(getUser, { ...sampleUser, name: '' }), answer(listStreams, [])];
     await openScreen({ path: '/home', nowMs: NOW_MS, answers });
     expect(await screen.findByRole('heading', { level: 1, name: 'Доброе утро' })).toBeTruthy();
+  });
+
+  it('reminds of an email that is not confirmed in one line, which can be hidden', async () => {
+    const unconfirmed = { ...sampleUser, email_confirmed: false };
+    const answers = [answer(getUser, unconfirmed), answer(listStreams, [])];
+    await openScreen({ path: '/home', nowMs: NOW_MS, answers });
+    expect(await screen.findByText(/Подтвердите почту marina@/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ввести код' }).getAttribute('href')).toBe('/emailVerification');
+    await userEvent.click(screen.getByRole('button', { name: 'Скрыть' }));
+    expect(screen.queryByText(/Подтвердите почту/)).toBeNull();
+    expect(localStorage.getItem('emailReminderHiddenAt')).toBe(String(NOW_MS));
   });
 
   it('leads to today’s practice first: day, title, what is left', async () => {
@@ -80,6 +93,61 @@ describe('home', () => {
       expect(week.getByText(day)).toBeTruthy();
     }
     expect(screen.getByText(/Вторник можно наверстать/)).toBeTruthy();
+  });
+
+  it('recommends days to catch up and to do again, without the next step', async () => {
+    await openHome([sampleStream()]);
+    const suits = within(await screen.findByRole('region', { name: 'Подойдёт вам' }));
+    expect(
+      suits.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent.replace(/\s/g, ' ')]),
+    ).toEqual([
+      ['/course/1/calendar/2', 'Можно наверстать, день 2Тема 220 минут · 2 урока'],
+      ['/course/1/calendar/1', 'Ещё раз, день 1Тема 120 минут · 2 урока'],
+      ['/course/1/calendar/3', 'Ещё раз, день 3Тема 320 минут · 2 урока'],
+    ]);
+  });
+
+  it('recommends nothing to a new learner, who has one thing to do', async () => {
+    const status = sampleStatus({ days: [sampleDayStatus(5, { stage_day_started_at: null })], lessons: [] });
+    await openHome([sampleStream()], status);
+    await screen.findByRole('heading', { name: 'Мои курсы' });
+    expect(screen.queryByRole('region', { name: 'Подойдёт вам' })).toBeNull();
+  });
+
+  describe('the last words of the expert', () => {
+    const status = sampleStatus({ homeworks: [sampleHomeworkStatus({ status: 'FAIL', attempt: 1 })] });
+    const open = (stories: ServerAnswer) =>
+      openScreen({ path: '/home', nowMs: NOW_MS, answers: [stories, ...homeAnswers([sampleStream()], status)] });
+
+    it('are there with who said them, when and about what', async () => {
+      await open(answer(listHomeworkStatuses, [failedStory()]));
+      const words = within(await screen.findByRole('region', { name: 'Слова эксперта' }));
+      expect(await words.findByText('Опустите плечи.')).toBeTruthy();
+      expect(words.getByText('Анна')).toBeTruthy();
+      expect(words.getByText('На доработке · 12 ноября')).toBeTruthy();
+      expect(words.getByRole('link', { name: /Фото баланса/ }).getAttribute('href')).toBe('/homework/1/31');
+    });
+
+    it('are still to come while the first answer is in review', async () => {
+      await open(answer(listHomeworkStatuses, [{ ...failedStory(), steps: [] }]));
+      expect(await screen.findByText(/Ваш ответ на проверке/)).toBeTruthy();
+    });
+
+    it('can be asked for again when they did not come', async () => {
+      const opened = await open(failure(listHomeworkStatuses));
+      const words = within(await screen.findByRole('region', { name: 'Слова эксперта' }));
+      const retry = await words.findByRole('button', { name: 'Повторить' });
+      opened.answerWith(answer(listHomeworkStatuses, [failedStory()]), ...homeAnswers([sampleStream()], status));
+      await userEvent.click(retry);
+      expect(await words.findByText('Опустите плечи.')).toBeTruthy();
+    });
+
+    it('are not asked for before anything was sent', async () => {
+      const { calls } = await openHome([sampleStream()]);
+      await screen.findByRole('heading', { name: 'Мои курсы' });
+      expect(screen.queryByRole('region', { name: 'Слова эксперта' })).toBeNull();
+      expect(calls.filter((call) => call.includes('user-homework'))).toEqual([]);
+    });
   });
 
   it('counts the homework that waits in the menu', async () => {
@@ -160,12 +228,12 @@ describe('my courses (CRS-031)', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
 
-  it('lists what is going on, what is open and what is completed, with counts', async () => {
+  it('lists each course once: what is going on, what is there besides and what is completed, with counts', async () => {
     await openHome(streams);
     expect(await screen.findByRole('tab', { name: 'Идут 1', selected: true })).toBeTruthy();
     expect(titles()).toEqual([expect.stringContaining('Йога')]);
-    await userEvent.click(screen.getByRole('tab', { name: 'Доступны 2' }));
-    expect(titles()).toEqual([expect.stringContaining('Йога'), expect.stringContaining('Начнётся через 3')]);
+    await userEvent.click(screen.getByRole('tab', { name: 'Доступны 1' }));
+    expect(titles()).toEqual([expect.stringContaining('Начнётся через 3')]);
     await userEvent.click(screen.getByRole('tab', { name: 'Пройдены 1' }));
     expect(titles()).toEqual([expect.stringMatching(/Сон.*Доступ закончился 03\.11\.2026/)]);
   });

@@ -8,6 +8,7 @@ import { Page } from '#shared/page.tsx';
 import { serverNowMs } from '#shared/session.ts';
 import { variant } from '#shared/variant.ts';
 import { usePageTitle } from '#shared/page-title.ts';
+import { EmailReminder } from '../identity/index.ts';
 import { Horizon } from './horizon.tsx';
 import { HomeGreeting } from './home-greeting.tsx';
 import { CoursesSkeleton, HomeSkeleton } from './home-skeleton.tsx';
@@ -16,12 +17,18 @@ import { LoadFailure } from './load-failure.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { type LearnerCourse, orderSteps } from './next-step.ts';
 import { WeekCard } from './week-card.tsx';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#shared/when-idle.ts';
 
 // Rendered below the next step and loaded when idle, so that it does not delay the next step.
-const MyCourses = lazy(async () => {
+const HomeMore = lazy(async () => {
   await whenIdle();
-  return whenOnline(async () => ({ default: (await import('./my-courses.tsx')).MyCourses }));
+  return whenOnline(async () => {
+    const [{ HomeMore: More }] = await Promise.all([
+      import('./home-more.tsx'),
+      import('#shared/news-texts.ts').then(({ newsTexts }) => newsTexts()),
+    ]);
+    return { default: More };
+  });
 });
 
 /** The home screen: next step, week, all courses. */
@@ -46,16 +53,24 @@ function HomeContent({ courses }: { courses: readonly LearnerCourse[] }) {
   const navigate = useNavigate();
   const steps = orderSteps(courses, serverNowMs());
   const [first, ...others] = steps;
-  if (first === undefined) return <NoCourses />;
+  if (first === undefined)
+    return (
+      <>
+        <NoCourses />
+        <EmailReminder />
+      </>
+    );
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 desktop:gap-5 desktop:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_minmax(0,332px)]">
         <NextStepCard step={first} />
         {courses.some(({ calendar }) => calendar !== null) && <WeekCard courses={courses} others={others} />}
       </div>
+      <EmailReminder />
       <Suspense fallback={<CoursesSkeleton />}>
-        <MyCourses
+        <HomeMore
           courses={courses}
+          steps={steps}
           tab={tab}
           onTabChange={(next: StreamTab) =>
             void navigate({ to: '.', search: { tab: next }, replace: true, resetScroll: false })

@@ -2,6 +2,7 @@ import { courseCalendar } from '@daystream/client/models/calendar';
 import { type Stream, streamFacts } from '@daystream/client/models/streams';
 import { streamStatus } from '@daystream/domain/streams';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { readRepeatChoices } from '#shared/repeat-choices.ts';
 import { serverNowMs } from '#shared/session.ts';
 import type { LearnerCourse } from './next-step.ts';
 import { outlineQuery, streamsQuery, streamStatusQuery } from './streams-queries.ts';
@@ -26,7 +27,10 @@ export function useLearnerCourses() {
     const place = open.findIndex(({ id }) => id === stream.id);
     const [status, course] = [statuses[place]?.data, outlines[place]?.data];
     if (status === undefined || course === undefined) return { stream, calendar: null };
-    return { stream, calendar: courseCalendar(course, stream, status, serverNowMs()) };
+    return {
+      stream,
+      calendar: courseCalendar({ course, stream, status, repeats: readRepeatChoices(stream.id) }, serverNowMs()),
+    };
   }
 }
 

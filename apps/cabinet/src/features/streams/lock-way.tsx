@@ -1,10 +1,12 @@
 import { type CalendarDay, type CourseCalendar, lockToExplain } from '@daystream/client/models/calendar';
 import { blockingHomework } from '@daystream/client/models/calendar-homework';
 import type { Stream } from '@daystream/client/models/streams';
+import { routePath } from '@daystream/domain/navigation/routes';
 import { Button } from '@daystream/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SignUpLink } from '#shared/sign-up-link.tsx';
 import { variant } from '#shared/variant.ts';
 
 interface LockWayProps {
@@ -15,7 +17,7 @@ interface LockWayProps {
   otherwise: ReactNode;
 }
 
-/** A link to what opens a closed day: its homework, the school, or the currently open day. */
+/** A link to what opens a closed day: its homework, the sign-up, the school, or the currently open day. */
 export function LockWay({ stream, calendar, day, otherwise }: LockWayProps) {
   const { t } = useTranslation('streams');
   const lock = lockToExplain(calendar, day);
@@ -28,6 +30,10 @@ export function LockWay({ stream, calendar, day, otherwise }: LockWayProps) {
         {t('calendar.way.to_homework')}
       </Button>
     );
+  }
+  if (lock?.kind === 'sign_up') {
+    const params = { streamId, dayNumber: String(day.dayNumber) };
+    return <Button render={<SignUpLink returnUrl={routePath('day', params)} />}>{t('calendar.way.sign_up')}</Button>;
   }
   if (lock?.kind === 'demo' || lock?.kind === 'ended' || lock?.kind === 'stopped') {
     return <Button href={`mailto:${variant.supportEmail}`}>{t('calendar.way.write')}</Button>;

@@ -34,6 +34,7 @@ export function useLockWords(calendar: CourseCalendar): (day: CalendarDay) => st
         return untilMs === null ? t('lock.time_delay_undated') : t('lock.time_delay', { when: onMoment(untilMs) });
       case 'stage_closed':
         return t('lock.stage_closed_undated');
+      case 'sign_up':
       case 'stopped':
       case 'ended':
       case 'demo':

@@ -1,5 +1,5 @@
 import { streamFacts } from '@daystream/client/models/streams';
-import { isInTab, type StreamTab, streamStatus, streamTabs } from '@daystream/domain/streams';
+import { streamStatus, type StreamTab, streamTab, streamTabs } from '@daystream/domain/streams';
 import { EmptyState, TabPanel, Tabs } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 import { serverNowMs } from '#shared/session.ts';
@@ -12,16 +12,16 @@ export interface MyCoursesProps {
   onTabChange: (tab: StreamTab) => void;
 }
 
-/** All courses of the learner in tabs by progress (CRS-031). */
-export function MyCourses({ courses, tab, onTabChange }: MyCoursesProps) {
+/** All courses of the learner in tabs by progress (CRS-031); alone they have the whole width. */
+export function MyCourses({ courses, tab, onTabChange, isAlone }: MyCoursesProps & { isAlone: boolean }) {
   const { t } = useTranslation('streams');
   const lists = Object.fromEntries(streamTabs.map((name) => [name, inTab(courses, name)])) as Record<
     StreamTab,
     LearnerCourse[]
   >;
   return (
-    <section aria-labelledby="my-courses" className="mt-10">
-      <h2 id="my-courses" className="display mb-4 text-24">
+    <section aria-labelledby="my-courses">
+      <h2 id="my-courses" className="mb-4 display text-24">
         {t('courses.title')}
       </h2>
       <Tabs
@@ -35,7 +35,9 @@ export function MyCourses({ courses, tab, onTabChange }: MyCoursesProps) {
             {lists[name].length === 0 ? (
               <EmptyState title={t(`courses.empty.${name}`)} text={t(`courses.empty.${name}_text`)} />
             ) : (
-              <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2 desktop:grid-cols-3 desktop:gap-4">
+              <ul
+                className={`grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2 desktop:gap-4 ${isAlone ? 'desktop:grid-cols-3' : ''}`}
+              >
                 {lists[name].map((course) => (
                   <li key={course.stream.id}>
                     <CourseCard {...course} />
@@ -52,14 +54,8 @@ export function MyCourses({ courses, tab, onTabChange }: MyCoursesProps) {
 
 function inTab(courses: readonly LearnerCourse[], tab: StreamTab): LearnerCourse[] {
   const nowMs = serverNowMs();
-  return courses.filter(({ stream }) =>
-    isInTab(
-      {
-        status: streamStatus(streamFacts(stream), nowMs),
-        progress: stream.progress.progress,
-        isDemo: stream.isDemo,
-      },
-      tab,
-    ),
-  );
+  return courses.filter(({ stream }) => {
+    const status = streamStatus(streamFacts(stream), nowMs);
+    return streamTab({ status, progress: stream.progress.progress }) === tab;
+  });
 }

@@ -1,15 +1,15 @@
+import { NEXT_STEP_SIZES } from '@daystream/contract/media';
 import { Button, Chip, PictureCard, ProgressRing } from '@daystream/ui';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CoursePicture } from './course-picture.tsx';
 import type { NextStep } from './next-step.ts';
 import { useStepTexts } from './step-texts.tsx';
-import { useWords } from './use-words.ts';
+import { ContentText } from '#shared/content-text.tsx';
 
 /** The first card of the home screen: the course, its progress and the next action. */
 export function NextStepCard({ step }: { step: NextStep }) {
   const { t } = useTranslation('streams');
-  const { content } = useWords();
   const { kicker, title, text, action, link } = useStepTexts(step);
   const { course, progress } = step.stream;
   return (
@@ -20,7 +20,7 @@ export function NextStepCard({ step }: { step: NextStep }) {
           <CoursePicture
             image={course.image}
             color={course.imageColor}
-            sizes="(min-width: 1244px) 760px, 100vw"
+            sizes={NEXT_STEP_SIZES}
             isFirst
             className="@wide:ml-auto @wide:w-3/4! @wide:[mask-image:linear-gradient(90deg,transparent,black_34%)]"
           />
@@ -29,7 +29,9 @@ export function NextStepCard({ step }: { step: NextStep }) {
       top={
         <>
           <Chip tone="film">
-            <span className="truncate">{content(course?.caption ?? '')}</span>
+            <span className="truncate">
+              <ContentText text={course?.caption ?? ''} />
+            </span>
           </Chip>
           <ProgressRing
             tone="film"
@@ -45,7 +47,9 @@ export function NextStepCard({ step }: { step: NextStep }) {
       }
     >
       <p className="font-label">{kicker}</p>
-      <h2 className="display mt-1.5 text-32 desktop:text-40">{content(title)}</h2>
+      <h2 className="display mt-1.5 text-32 desktop:text-40">
+        <ContentText text={title} />
+      </h2>
       <p className="mt-2 mb-4 text-on-film-muted">{text}</p>
       <Button
         tone="picture"

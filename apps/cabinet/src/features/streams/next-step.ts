@@ -21,6 +21,7 @@ type PractiseReason = Exclude<CurrentDay<CalendarDay>['kind'], 'wait' | 'complet
 export type NextStep = { stream: Stream } & (
   | { kind: 'practise'; reason: PractiseReason; day: CalendarDay; stage: CalendarStage }
   | { kind: 'homework' | 'redo' | 'review'; homework: AskedHomework; stage: CalendarStage }
+  | { kind: 'sign_up'; day: CalendarDay }
   | { kind: 'opens'; day: CalendarDay; atMs: number | null }
   | { kind: 'starts' | 'frozen'; access: AccessDisplay }
   | { kind: 'demo_over' | 'complete' | 'over' }
@@ -32,6 +33,7 @@ const order = [
   'homework',
   'redo',
   'review',
+  'sign_up',
   'opens',
   'starts',
   'demo_over',
@@ -40,9 +42,11 @@ const order = [
   'over',
 ] as const satisfies readonly NextStep['kind'][];
 
+const doable: readonly NextStep['kind'][] = ['practise', 'homework', 'redo', 'review', 'sign_up'];
+
 /** Whether a step is something to do, and not a wait that the calendar already shows. */
 export function isToDo({ kind }: NextStep): boolean {
-  return kind === 'practise' || kind === 'homework' || kind === 'redo' || kind === 'review';
+  return doable.includes(kind);
 }
 
 /** Returns the next step of one course. */
@@ -62,6 +66,7 @@ function calendarStep(stream: Stream, calendar: CourseCalendar): NextStep {
   if (current.kind !== 'wait') return { kind: 'practise', stream, reason: current.kind, day: current.day, stage };
   const { day } = current;
   const lock = lockToExplain(calendar, day) ?? current.lock;
+  if (lock.kind === 'sign_up') return { kind: 'sign_up', stream, day };
   if (lock.kind === 'demo') return { kind: 'demo_over', stream };
   const homework = 'blockedByStageId' in lock ? blockingHomework(calendar, lock) : null;
   if (homework === null) return { kind: 'opens', stream, day, atMs: lock.untilMs };

@@ -6,10 +6,10 @@ import { useFormat } from '#shared/use-format.ts';
 export function usePracticeLine(): (day: CalendarDay) => string {
   const { t } = useTranslation('streams');
   const format = useFormat();
-  return ({ practice, lengthMs }) => {
-    const { lessonCount, doneLessons, leftMs } = practice;
+  return ({ practice, lengthMs, leftMs }) => {
+    const { lessonCount, doneLessons } = practice;
     if (lessonCount === 0) return t('calendar.no_films');
-    if (leftMs === 0 && lengthMs > 0) return t('next.all_viewed');
+    if (practice.leftMs === 0 && lengthMs > 0) return t('next.all_viewed');
     const lessons =
       doneLessons === 0
         ? t('next.lessons', { count: lessonCount })

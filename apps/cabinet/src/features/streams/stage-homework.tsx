@@ -4,7 +4,7 @@ import { Badge, type BadgeTone, Card } from '@daystream/ui';
 import { IconCheck, IconHourglass, IconLock, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useWords } from './use-words.ts';
+import { ContentText } from '#shared/content-text.tsx';
 
 const looks = {
   NOT_UPLOADED: { tone: 'warning', Icon: IconPencil },
@@ -16,7 +16,6 @@ const looks = {
 /** The homework that ends a stage, with its state. */
 export function StageHomework({ streamId, stage, homework }: StageHomeworkProps) {
   const { t } = useTranslation('streams');
-  const { content } = useWords();
   const isClosed = homework.status === 'NOT_UPLOADED' && !homework.isDue;
   const { tone, Icon } = isClosed ? ({ tone: 'neutral', Icon: IconLock } as const) : looks[homework.status];
   return (
@@ -34,7 +33,9 @@ export function StageHomework({ streamId, stage, homework }: StageHomeworkProps)
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 px-1">
           <span className="min-w-0">
             <span className="block text-14 text-on-surface-muted">{t('calendar.homework.title')}</span>
-            <span className="block font-label">{content(homework.title || stage.title)}</span>
+            <span className="block font-label">
+              <ContentText text={homework.title || stage.title} />
+            </span>
           </span>
           <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
             {t(isClosed ? 'calendar.homework.locked' : `calendar.homework.${homework.status}`)}

@@ -1,9 +1,11 @@
 import { streamFacts } from '@daystream/client/models/streams';
+import { routePath } from '@daystream/domain/navigation/routes';
 import { accessDisplay } from '@daystream/domain/streams';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNowMs } from '#shared/session.ts';
+import { SignUpLink } from '#shared/sign-up-link.tsx';
 import { useFormat } from '#shared/use-format.ts';
 import type { NextStep } from './next-step.ts';
 import { usePracticeLine } from './practice-line.ts';
@@ -56,6 +58,14 @@ export function useStepTexts(step: NextStep): StepTexts {
             params={{ streamId, homeworkId: String(step.homework.homeworkId) }}
           />
         ),
+      };
+    case 'sign_up':
+      return {
+        kicker: t('next.sign_up.kicker'),
+        title: step.day.title,
+        text: t('next.sign_up.text'),
+        action: t('next.sign_up.action'),
+        link: <SignUpLink returnUrl={routePath('day', { streamId, dayNumber: String(step.day.dayNumber) })} />,
       };
     case 'opens':
       return {

@@ -1,5 +1,5 @@
-import { getCourse } from '@daystream/contract/courses';
-import { getStream, getStreamStatus, listStreams } from '@daystream/contract/streams';
+import { getCourse, outlineParts } from '@daystream/contract/courses';
+import { calendarStatusParts, getStream, getStreamStatus, listStreams } from '@daystream/contract/streams';
 import { mapCourse } from '@daystream/client/models/courses';
 import { mapStream, mapStreamStatus } from '@daystream/client/models/streams';
 import { queryOptions } from '@tanstack/react-query';
@@ -28,8 +28,9 @@ export function streamStatusQuery(streamId: number) {
   return queryOptions({
     queryKey: ['streams', streamId, 'status'],
     queryFn: async ({ signal }) => {
-      const expand = ['days', 'homeworks', 'stages', 'lessons', 'current_training_day'] as const;
-      return mapStreamStatus(await call(getStreamStatus, { params: { streamId }, expand, signal }));
+      return mapStreamStatus(
+        await call(getStreamStatus, { params: { streamId }, expand: calendarStatusParts, signal }),
+      );
     },
   });
 }
@@ -39,16 +40,7 @@ export function outlineQuery({ courseId, courseVersion }: { courseId: number; co
   return queryOptions({
     queryKey: ['courses', courseId, 'outline', courseVersion],
     queryFn: async ({ signal }) => {
-      const expand = [
-        'trainingOptions',
-        'stages.course_stage_homeworks',
-        'stages.course_stage_homeworks.homework',
-        'stages.days',
-        'stages.days.stage_day_homeworks',
-        'stages.days.stage_day_homeworks.homework',
-        'stages.days.lesson_sets',
-      ] as const;
-      return mapCourse(await call(getCourse, { params: { courseId }, expand: ['stages', ...expand], signal }));
+      return mapCourse(await call(getCourse, { params: { courseId }, expand: outlineParts, signal }));
     },
   });
 }

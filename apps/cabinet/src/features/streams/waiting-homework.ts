@@ -1,8 +1,10 @@
-import { waitingHomeworks } from '@daystream/client/models/calendar-homework';
+import { openHomeworks } from '@daystream/client/models/calendar-homework';
 import { useLearnerCourses } from './learner-courses.ts';
 
-/** Number of homework items to do now in all open courses; 0 while loading. */
-export function useWaitingHomeworkCount(): number {
+/** The homework of all open courses that can be answered now; none while loading. */
+export function useOpenHomeworks(): { streamId: number; homeworkId: number }[] {
   const { courses = [] } = useLearnerCourses();
-  return courses.reduce((sum, { calendar }) => sum + (calendar === null ? 0 : waitingHomeworks(calendar).length), 0);
+  return courses.flatMap(({ stream, calendar }) =>
+    calendar === null ? [] : openHomeworks(calendar).map(({ homeworkId }) => ({ streamId: stream.id, homeworkId })),
+  );
 }

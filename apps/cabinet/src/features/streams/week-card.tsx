@@ -25,8 +25,14 @@ const discs = {
   rest: 'rest',
 } as const satisfies Record<WeekDayKind, DayDiscState>;
 
+interface WeekCardProps {
+  courses: readonly LearnerCourse[];
+  /** On the home screen: further steps, for the news of the week. Elsewhere the card is only the strip. */
+  others?: readonly NextStep[];
+}
+
 /** The week and its goal; one missed day does not break the streak of weeks. */
-export function WeekCard({ courses, others }: { courses: readonly LearnerCourse[]; others?: readonly NextStep[] }) {
+export function WeekCard({ courses, others }: WeekCardProps) {
   const { t } = useTranslation('streams');
   const weekLine = useWeekLine();
   const timeZone = useTimeZone();
@@ -35,7 +41,10 @@ export function WeekCard({ courses, others }: { courses: readonly LearnerCourse[
   const week = weekStrip(facts);
   const streak = weekStreak(facts);
   return (
-    <Card className="flex flex-col gap-4" render={<section aria-labelledby="week" />}>
+    <Card
+      className={`flex flex-col ${others === undefined ? 'gap-3' : 'gap-4'}`}
+      render={<section aria-labelledby="week" />}
+    >
       <div className="flex items-start justify-between gap-3">
         <div>
           <h2 id="week" className="font-label">
@@ -51,7 +60,7 @@ export function WeekCard({ courses, others }: { courses: readonly LearnerCourse[
       </div>
       <Strip days={week.days} />
       {others !== undefined && <WeekNews courses={courses} others={others} />}
-      {week.goal !== null && <WeekGoal week={week} goal={week.goal} />}
+      {others !== undefined && week.goal !== null && <WeekGoal week={week} goal={week.goal} />}
     </Card>
   );
 }

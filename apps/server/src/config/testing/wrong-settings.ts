@@ -6,5 +6,6 @@ export const wrongSettings: readonly (readonly [settings: Environment, said: str
   [{ ROLES: 'web,cook' }, 'got "cook"'],
   [{ DAYSTREAM_SECRET: 'changeme' }, 'DAYSTREAM_SECRET is a sample'],
   [{ DAYSTREAM_SECRET: 'short' }, 'DAYSTREAM_SECRET'],
+  [{ DAYSTREAM_DEMO: 'no' }, 'DAYSTREAM_DEMO must be 0 or 1'],
   [{ DAYSTREAM_VARIANT: 'nobody' }, 'DAYSTREAM_VARIANT'],
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
+import { currentOrigin } from '#db/origin.ts';
 
 export interface AuditEntry {
   readonly staffId: number;
@@ -30,7 +31,7 @@ export async function recordLook(db: Connection, entry: AuditEntry): Promise<voi
   if (known === undefined) await db.insertInto('audit_entries').values(columnsOf(entry)).execute();
 }
 
-/** Clears the details of what staff did with a person; the entries keep who did what and when. */
+/** Clears the details of what staff did with a person, and from where the person did what; who did what and when stays. */
 export async function clearAuditDetails(trx: Trx, personId: number): Promise<void> {
   await trx
     .updateTable('audit_entries')
@@ -38,14 +39,22 @@ export async function clearAuditDetails(trx: Trx, personId: number): Promise<voi
     .where('subject_type', '=', 'person')
     .where('subject_id', '=', personId)
     .execute();
+  await trx
+    .updateTable('audit_entries')
+    .set({ address: null, user_agent: null })
+    .where('staff_id', '=', personId)
+    .execute();
 }
 
 function columnsOf({ staffId, action, subjectType, subjectId, details = {} }: AuditEntry) {
+  const origin = currentOrigin();
   return {
     staff_id: staffId,
     action,
     subject_type: subjectType,
     subject_id: subjectId,
     details: JSON.stringify(details),
+    address: origin?.address ?? null,
+    user_agent: origin?.userAgent ?? null,
   };
 }

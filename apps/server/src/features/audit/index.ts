@@ -1,1 +1,2 @@
 export { clearAuditDetails, recordAudit, recordLook } from './audit.store.ts';
+export { type AuditedThing, provideAudited, provideAuditParts } from './audited.store.ts';

@@ -25,6 +25,18 @@ export async function readHomeworkMessages(
   return rows.map((row) => ({ row, files: (fileIds.get(row.id) ?? []).flatMap((id) => files.get(id) ?? []) }));
 }
 
+/** The viewer's answer to a homework that has arrived before under this name. */
+export async function findSentMessage(
+  ctx: Context,
+  db: Connection,
+  author: ViewerSession & Pick<Viewer, 'userId'>,
+  { homeworkStatusId, sendId }: { homeworkStatusId: number; sendId: string },
+): Promise<ReadMessage | undefined> {
+  const id = await store.findSentMessageId(db, { authorId: author.userId, homeworkStatusId, sendId });
+  if (id === undefined) return undefined;
+  return (await readHomeworkMessages(ctx, db, author, [homeworkStatusId])).find(({ row }) => row.id === id);
+}
+
 /** Writes a message of the viewer; they see it as it is read later. */
 export async function sendMessage(
   ctx: Context,

@@ -26,6 +26,8 @@ export interface NewMessage {
   readonly body: string;
   readonly homeworkStatusId: number | null;
   readonly fileIds: readonly number[];
+  /** The sender's own name for it; null: an old client without one. */
+  readonly sendId?: string | null;
   readonly now: Date;
 }
 
@@ -39,6 +41,7 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<Mess
       is_from_expert: message.isFromExpert,
       body: message.body,
       homework_status_id: message.homeworkStatusId,
+      send_id: message.sendId ?? null,
       created_at: message.now,
       updated_at: message.now,
     }))
@@ -90,6 +93,21 @@ export function listMessagesOfHomework(db: Connection, homeworkStatusIds: readon
     .where('m.withdrawn_at', 'is', null)
     .orderBy('m.id')
     .execute();
+}
+
+/** The id of a message that somebody sent before under this name. */
+export async function findSentMessageId(
+  db: Connection,
+  { authorId, homeworkStatusId, sendId }: { authorId: number; homeworkStatusId: number; sendId: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('homework_status_id', '=', homeworkStatusId)
+    .where('author_id', '=', authorId)
+    .where('send_id', '=', sendId)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** File ids by message, in the order they were attached. */

@@ -1,8 +1,10 @@
+import { fieldChanges } from '@daystream/domain/audit';
 import {
   changedSettings,
   listPlacedFiles,
   logoPath,
   normalSettings,
+  type SettingName,
   settingProblems,
   type VariantSettings,
 } from '@daystream/domain/config';
@@ -11,7 +13,7 @@ import { looks, settingsOf, withSettings } from '@daystream/variants/variant-set
 import { lockName } from '#db/lock-name.ts';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { isRefusal, type Refusal, refuse, refuseFields } from '#http/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import type { Preview } from '#registrations/variants.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -120,16 +122,29 @@ export function publish(
     const settings = normalSettings(readKept(shipped, draft.changes));
     const problems = Object.entries(settingProblems(settings, looks));
     if (problems.length > 0) return refuseFields(Object.fromEntries(problems.map(([name, found]) => [name, [found]])));
+    const inUse = settingsInUse(variantId, newest?.changes);
+    if (!(await mayStartWith(ctx, trx, settings.starter, inUse.starter)))
+      return refuseField('starter', 'course_not_published');
     await store.setDraft(trx, variantId, { changes: null, staffId: viewer.userId, now });
-    const changed = changedSettings(settingsInUse(variantId, newest?.changes), settings);
+    const changed = changedSettings(inUse, settings);
     if (changed.length === 0) return null;
     const version = current + 1;
     const changes = keptOf(shipped, settings);
     await store.insertVersion(trx, { variantId, version, changes, restoredFrom: null, staffId: viewer.userId, now });
-    await audit(trx, viewer, 'publish_config', { variant: variantId, version, changed });
+    const changesMade = fieldChanges(valuesOf(inUse, changed), valuesOf(settings, changed));
+    await audit(trx, viewer, 'publish_config', { variant: variantId, version, changed, changes: changesMade });
     await store.notifyPublished(trx, variantId);
     return null;
   });
+}
+
+function valuesOf(settings: VariantSettings, names: readonly SettingName[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, settings[name]]));
+}
+
+/** A starter that was archived after it was chosen holds up no other change. */
+async function mayStartWith(ctx: Context, trx: Trx, starter: number | null, before: number | null): Promise<boolean> {
+  return starter === null || starter === before || ctx.settingCourses.isOpen(trx, starter);
 }
 
 /** Publishes an earlier version again; 0 means the defaults. The draft stays unchanged. */

@@ -263,7 +263,8 @@ describe('what is published', () => {
       .where('staff_id', '=', owner.id)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(lines.details).toEqual({ variant: 'web', version: 2, changed: ['title'] });
+    const changes = [{ field: 'title', language: null, before: 'Lotus', after: 'Lotus 2' }];
+    expect(lines.details).toEqual({ variant: 'web', version: 2, changed: ['title'], changes });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { WireFile, WireImage, WireVideo } from '@daystream/contract/media';
 import type { Context } from '#http/context.ts';
-import { listFiles, listTracks, listVideoRows, presentFile, presentVideo, type SubtitleTrack } from '../media/index.ts';
+import { listFiles, listTracks, listVideoRows, presentFile, presentVideo } from '../media/index.ts';
 import { courseCover } from './course-cover.service.ts';
 import type { PublishedCourse } from './published-course.rules.ts';
 
@@ -24,14 +24,12 @@ export async function readCourseMedia(ctx: Context, course: PublishedCourse, pre
   const videoIds = new Set([...course.daysByVideoId.keys(), ...(tree.demoVideoId === null ? [] : [tree.demoVideoId])]);
   const videos = new Map((await listVideoRows(ctx.db, [...videoIds])).map((row) => [row.id, row]));
   const files = new Map((await listFiles(ctx.db, fileIds(course))).map((row) => [row.id, row]));
-  const subtitles = Map.groupBy(await listTracks(ctx.db, [...videoIds]), (track) => track.video_id);
-  const subtitlesOf = (id: number): SubtitleTrack[] =>
-    (subtitles.get(id) ?? []).filter(({ kind }) => kind === 'subtitle');
+  const tracks = Map.groupBy(await listTracks(ctx.db, [...videoIds]), (track) => track.video_id);
   const video = (id: number | null, lessonId: number | null) => {
     const row = id === null ? undefined : videos.get(id);
     return row === undefined
       ? null
-      : presentVideo(row, subtitlesOf(row.id), prefix, { lessonId, courseIds: [tree.id] });
+      : presentVideo(row, tracks.get(row.id) ?? [], prefix, { lessonId, courseIds: [tree.id] });
   };
   const file = (id: number | null) => {
     const row = id === null ? undefined : files.get(id);

@@ -1,3 +1,4 @@
+import type { LearnerPlace } from '@daystream/domain/courses/publish-effect';
 import { type AppType, hasCapability } from '@daystream/domain/identity';
 import type { ContentLock } from '@daystream/domain/streams';
 import type { Context } from '#http/context.ts';
@@ -29,6 +30,8 @@ export interface CourseAccessSource {
   listVersions(ctx: Context, userId: number): Promise<ReadonlyMap<number, number>>;
   /** The number of people ever enrolled, by course; omits courses without any. */
   countLearners(ctx: Context): Promise<ReadonlyMap<number, number>>;
+  /** Everybody who learns the course now, and the day they come to next by their practice. */
+  listPlaces(ctx: Context, courseId: number): Promise<readonly LearnerPlace[]>;
   /** undefined: the person has no stream of the course. */
   findAccess(
     ctx: Context,
@@ -40,6 +43,7 @@ export interface CourseAccessSource {
 const nobodyEnrolled: CourseAccessSource = {
   listVersions: () => Promise.resolve(new Map()),
   countLearners: () => Promise.resolve(new Map()),
+  listPlaces: () => Promise.resolve([]),
   findAccess: () => Promise.resolve(undefined),
 };
 

@@ -21,8 +21,8 @@ export const coursesAdminRoutes = [
     if (!mayEditCourses(viewer)) return refuse('not_allowed');
     const problem = givenProblem('course', { title: body.title });
     if (problem !== null) return problem;
-    const { creation_id: creationId, title, languages } = body;
-    const courseId = await createCourse(ctx, viewer.userId, { creationId, title, languages });
+    const { creation_id: creationId, title, languages, template = null } = body;
+    const courseId = await createCourse(ctx, viewer.userId, { creationId, title, languages, template });
     return answerDraft({ ctx, viewer, params: { courseId } }, null);
   }),
 

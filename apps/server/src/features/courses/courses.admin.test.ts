@@ -1,6 +1,7 @@
 import * as api from '@daystream/contract/courses.admin';
 import * as imports from '@daystream/contract/courses.imports.admin';
 import * as parts from '@daystream/contract/courses.parts.admin';
+import * as versions from '@daystream/contract/courses.versions.admin';
 import { listCourseVersions } from '@daystream/contract/courses';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -64,6 +65,9 @@ describe('every staff call of courses', () => {
     [parts.archivePart, { draft: 1, kind: 'stage', id: 1 }],
     [parts.restorePart, { draft: 1, kind: 'stage', id: 1 }],
     [api.publishDraft, { draft: 1 }],
+    [versions.getPublishing, undefined],
+    [versions.restoreVersion, { draft: 1, version: 1 }],
+    [versions.undoRestore, { draft: 1 }],
     [api.listCourseExperts, undefined],
     [api.assignExpert, { user_id: 1 }],
     [api.removeExpert, undefined],
@@ -74,7 +78,16 @@ describe('every staff call of courses', () => {
     [imports.getImport, undefined],
     [imports.fillImportFolder, { folder: 'x', files: [], texts: [] }],
   ];
-  const ids = { courseId: 1, stageId: 1, dayId: 1, setId: 1, lessonId: 1, homeworkId: 1, userId: 1, importId: 1 };
+  const ids = {
+    courseId: 1,
+    stageId: 1,
+    dayId: 1,
+    setId: 1,
+    lessonId: 1,
+    homeworkId: 1,
+    userId: 1,
+    importId: 1,
+  };
 
   it.each(calls)('$name asks for a staff session and the right to it', async (endpoint, body) => {
     const learner = await school.person();

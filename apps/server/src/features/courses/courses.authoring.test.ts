@@ -111,6 +111,35 @@ describe('a new course', () => {
     expect([answer.status, answer.body]).toMatchObject([422, [{ field }]]);
   });
 
+  it('begins with the days of a template, in each of its languages, and lacks only videos', async () => {
+    const { status, body } = await create({ template: 'seven_days', languages: ['es', 'en'], title: { es: 'Calma' } });
+    expect([status, body.title]).toEqual([201, { es: 'Calma' }]);
+    const days = body.stages.flatMap((stage) => stage.days);
+    expect(days.map((day) => [day.is_rest, day.is_required])).toEqual(
+      [0, 1, 2, 3, 4, 5, 6].map((place) => (place === 3 ? [true, false] : [false, true])),
+    );
+    const texts = [
+      ...body.stages,
+      ...days,
+      ...days.flatMap(({ lesson_sets: sets }) => sets).flatMap((set) => set.lessons),
+    ];
+    for (const { title } of texts) {
+      expect(Object.keys(title).toSorted()).toEqual(['en', 'es']);
+      expect(Object.values(title).join('')).not.toMatch(/seven_days|^$/);
+    }
+    expect(days.flatMap(({ homeworks }) => homeworks)).toHaveLength(1);
+    expect((await publish(body.id)).body).toMatchObject({ code: 'course_unfinished' });
+  });
+
+  it('makes one course of a template, however often it is clicked', async () => {
+    const creation_id = randomUUID();
+    const wanted = { creation_id, template: 'seven_days' as const };
+    const both = await Promise.all([create(wanted), create(wanted)]);
+    expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
+    expect((await draftOf(both[0].body.id)).stages.flatMap(({ days }) => days)).toHaveLength(7);
+    expect((await create({ template: 'ten_days' as 'seven_days' })).status).toBe(422);
+  });
+
   it('is made by authors only', async () => {
     const learner = await school.person();
     const support = await school.person({ roles: ['support'] });

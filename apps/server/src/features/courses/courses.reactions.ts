@@ -4,8 +4,10 @@ import { provideMediaParts } from '../media/index.ts';
 import { hasCourse } from './courses.store.ts';
 import { removeFromAllCourses } from './experts.service.ts';
 import { tellLater } from './failing/failed-films.service.ts';
-import { isImported } from './importing/import.store.ts';
+import { forgetImportedFile, isImported, mediaPlaces } from './importing/import.store.ts';
 import { forgetVersions, holdVersions } from './viewed-courses.service.ts';
+import { provideAudited } from '../audit/index.ts';
+import { auditedKinds, readAuditedParts } from './audited.store.ts';
 
 /** Notifications for the server processes, not for a person's screens. */
 const EVERY_PROCESS = 0;
@@ -14,7 +16,8 @@ const VERSIONS_CHANGED = 'viewer_versions_changed';
 
 export function connectReactions(ctx: Context): void {
   const { reactions, hints } = ctx;
-  provideMediaParts({ isImported, hasCourse });
+  provideMediaParts({ isImported, hasCourse, places: mediaPlaces, forgetImported: forgetImportedFile });
+  for (const kind of auditedKinds) provideAudited(kind, (db, ids) => readAuditedParts(db, kind, ids));
   // People who left are removed from the reviewers.
   reactions.react('account_anonymized', (_, trx, { userId }) => removeFromAllCourses(trx, userId));
 

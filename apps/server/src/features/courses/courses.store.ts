@@ -1,8 +1,10 @@
 import { fieldsOf } from '@daystream/domain/courses/content-values';
 import type { LocalizedText } from '@daystream/domain/languages';
+import { countedDays } from '@daystream/domain/streams';
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import type { CourseTree } from './published-course.rules.ts';
+import { versionMedia } from './version-media.rules.ts';
 
 const visibleColumns = ['id', 'version'] as const;
 
@@ -98,10 +100,39 @@ export async function insertVersion(trx: Trx, tree: CourseTree, publishedBy: num
       published_by: publishedBy,
     })
     .execute();
+  const counted = countedDays(tree.stages.flatMap(({ days }) => days));
+  const days = counted.map(({ id }) => ({ course_id: tree.id, version: tree.version, day_id: id }));
+  if (days.length > 0) await trx.insertInto('course_counted_days').values(days).execute();
+  const { videoIds, fileIds } = versionMedia(tree);
+  const of = { course_id: tree.id, version: tree.version };
+  const media = [...videoIds.map((id) => ({ ...of, video_id: id })), ...fileIds.map((id) => ({ ...of, file_id: id }))];
+  if (media.length > 0) await trx.insertInto('course_version_media').values(media).execute();
   await trx
     .updateTable('courses')
     .set((course) => ({ version: tree.version, published_draft: course.ref('draft'), updated_at: now }))
     .where('id', '=', tree.id)
+    .execute();
+}
+
+/** Says that a revision of the draft is what the current version publishes. */
+export async function markPublished(trx: Trx, courseId: number, draft: number): Promise<void> {
+  await trx.updateTable('courses').set({ published_draft: draft }).where('id', '=', courseId).execute();
+}
+
+/** When the course was last changed or published. */
+export async function findUpdated(db: Connection, courseId: number): Promise<Date> {
+  const row = await db.selectFrom('courses').select('updated_at').where('id', '=', courseId).executeTakeFirstOrThrow();
+  return row.updated_at;
+}
+
+/** Newest first. */
+export function listPublished(db: Connection, courseId: number) {
+  return db
+    .selectFrom('course_versions')
+    .leftJoin('people_names as staff', 'staff.user_id', 'course_versions.published_by')
+    .select(['version', 'published_at', 'staff.name as published_by'])
+    .where('course_id', '=', courseId)
+    .orderBy('version', 'desc')
     .execute();
 }
 

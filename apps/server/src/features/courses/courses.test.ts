@@ -25,6 +25,7 @@ beforeAll(async () => {
         ),
       ),
     countLearners: () => Promise.resolve(new Map()),
+    listPlaces: () => Promise.resolve([]),
     findAccess: (_, { userId }, courseId) => Promise.resolve(enrolments.get(`${userId}:${courseId}`)),
   });
   anna = await school.person({ firstName: 'Анна' });

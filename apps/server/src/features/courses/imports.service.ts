@@ -6,7 +6,7 @@ import { attachFiles, isFileUseProblem, listFiles, listVideosOfFiles } from '../
 import { hindrancesOf, publishTree, readDraftTree } from './courses.service.ts';
 import { lockCourse, raiseDraft } from './draft.store.ts';
 import type { CourseSource } from './folder/course-source.ts';
-import { filmsOfDaysWith } from './folder/folder-files.ts';
+import { filmsOfDaysWith, filmsOfFirstDay } from './folder/folder-files.ts';
 import { type ImportPlan, planImport } from './folder/plan.ts';
 import { type CourseFolder, readCourseFolder } from './folder/read-course-folder.ts';
 import { applyPlan } from './importing/apply-plan.service.ts';
@@ -28,6 +28,8 @@ export interface ImportOptions extends ReadingOptions {
   readonly staffId: number | null;
   /** Days with these lessons are converted before all others. */
   readonly firstLessons?: readonly string[];
+  /** New people begin with it: its first day is converted before all others too. */
+  readonly isStarter?: boolean;
   readonly signal?: AbortSignal;
   readonly onStored?: (progress: StoringProgress) => void;
 }
@@ -107,7 +109,7 @@ async function applyRead(
   ctx: Context,
   trx: Trx,
   { read, source, stored }: { read: CourseFolder; source: CourseSource; stored: StoredFiles },
-  { staffId, firstLessons = [] }: ImportOptions,
+  { staffId, firstLessons = [], isStarter = false }: ImportOptions,
 ): Promise<{ courseId: number; version: number; isPublished: boolean }> {
   const now = new Date(ctx.clock.nowMs());
   const known = (await findCourseIdByKey(trx, source.key))?.id;
@@ -118,7 +120,11 @@ async function applyRead(
   const { key, title, languages } = source;
   const courseId = known ?? (await insertCourse(trx, { key, title, languages, now }));
   if (courseId === null) throw new Error(`the course ${key} was made by another import`);
-  const films = filmTaker(ctx, trx, { stored, firstFilms: filmsOfDaysWith(source, firstLessons) });
+  const firstFilms = filmsOfDaysWith(source, firstLessons);
+  const films = filmTaker(ctx, trx, {
+    stored,
+    firstFilms: isStarter ? firstFilms.union(filmsOfFirstDay(source)) : firstFilms,
+  });
   const applying = { trx, courseId, now, ...films, optionValueIds: new Map() };
   await keepOwnPlaces(applying, existing?.root ?? null, () => applyPlan(applying, root));
   await attachStored(trx, courseId, [...stored.values()]);

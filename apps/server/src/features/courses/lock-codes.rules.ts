@@ -8,6 +8,7 @@ const lockCodes = {
   freeze: 'lock_freeze',
   stopped: 'lock_stopped',
   ended: 'lock_ended',
+  sign_up: 'lock_sign_up',
   demo: 'lock_demo',
   time_delay: 'lock_time_delay',
   stage_closed: 'lock_stage_closed',

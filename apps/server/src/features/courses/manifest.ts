@@ -11,7 +11,9 @@ import { connectReactions } from './courses.reactions.ts';
 import { gatherFailedFilms, sendFailedFilms } from './failing/failed-films.job.ts';
 import { gatherFailures, sendFailuresTo } from './failing/failed-films.service.ts';
 import { importCourse } from './importing/import-course.job.ts';
+import { findCurrentCourse } from './published-courses.service.ts';
 import { runImport } from './importing/import-runs.service.ts';
+import { versionsRoutes } from './versions/versions.routes.ts';
 
 export const courses: Manifest = {
   noun: 'courses',
@@ -19,6 +21,7 @@ export const courses: Manifest = {
     ...coursesRoutes,
     ...coursesAdminRoutes,
     ...partsRoutes,
+    ...versionsRoutes,
     ...attachingRoutes,
     ...expertsRoutes,
     ...importsRoutes,
@@ -31,6 +34,7 @@ export const courses: Manifest = {
   ],
   connect(ctx) {
     ctx.entitlements.entitle(courseEntitlement(ctx));
+    ctx.settingCourses.provide(async (db, courseId) => (await findCurrentCourse(ctx, courseId, db)) !== undefined);
     connectReactions(ctx);
   },
 };

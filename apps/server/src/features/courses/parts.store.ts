@@ -4,6 +4,7 @@ import type { Language, LocalizedText } from '@daystream/domain/languages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import type { DB } from '#db/schema.generated.ts';
+import { OWN_SIGN, ownKey } from './own-keys.rules.ts';
 
 /** The table of each kind of part, and its columns that are no fields: where a part stands, and the versions of a course. */
 const tables = {
@@ -72,14 +73,7 @@ export function placeColumns<Kind extends PartKind>(kind: Kind, parentId: number
   return Object.fromEntries(places) as PartColumns<Kind>;
 }
 
-const OWN_SIGN = '~';
-
-/** The key of a part made in the dashboard: no folder can name one like it, so no import takes it for its own. */
-export function ownKey(id: number | string): string {
-  return `${OWN_SIGN}${id}`;
-}
-
-/** Gives parts such keys, so that others may take theirs. */
+/** Gives parts keys of their own, so that others may take theirs. */
 export async function giveOwnKeys(trx: Trx, kind: PartKind, ids: readonly number[]): Promise<void> {
   const { table } = partTables[kind];
   await sql`update ${sql.table(table)} set key = ${OWN_SIGN} || id where id = any(${ids})`.execute(trx);
@@ -97,12 +91,33 @@ export async function insertPart<Kind extends PartKind>(
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id`.execute(trx);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error(`the ids of ${table} gave nothing`);
-  const holder = kind === 'option_value' ? {} : { course_id: courseId };
-  const values = encoded(kind, { key: ownKey(id), ...holder, ...columns, id });
-  await sql`
-    insert into ${sql.table(table)} (${sql.join(values.map(([column]) => sql.ref(column)))})
-    values (${sql.join(values.map(([, value]) => sql`${value}`))})`.execute(trx);
+  await insertPartAs(trx, kind, courseId, { ...columns, id });
   return id;
+}
+
+async function insertPartAs<Kind extends PartKind>(
+  trx: Trx,
+  kind: Kind,
+  courseId: number,
+  row: PartColumns<Kind> & { readonly id: number },
+): Promise<void> {
+  const holder = kind === 'option_value' ? {} : { course_id: courseId };
+  const values = encoded(kind, { key: ownKey(row.id), ...holder, ...row });
+  await sql`
+    insert into ${sql.table(partTables[kind].table)} (${sql.join(values.map(([column]) => sql.ref(column)))})
+    values (${sql.join(values.map(([, value]) => sql`${value}`))})`.execute(trx);
+}
+
+/** Writes a part as given, under its own id; one that an import has deleted is there again. */
+export async function putPart<Kind extends PartKind>(
+  trx: Trx,
+  kind: Kind,
+  courseId: number,
+  row: PartRow<Kind>,
+): Promise<void> {
+  const { id, ...columns } = row;
+  const isThere = await updatePart(trx, kind, courseId, id, columns as PartColumns<Kind>);
+  if (!isThere) await insertPartAs(trx, kind, courseId, row);
 }
 
 /** Changes the given columns of a part of this course; false when there is none of this id. */
@@ -172,6 +187,17 @@ export function listSetLessons(db: Connection, courseId: number) {
     .where('course_id', '=', courseId)
     .orderBy('sort')
     .orderBy('id')
+    .execute();
+}
+
+export type SetLessonRow = Awaited<ReturnType<typeof listSetLessons>>[number];
+
+/** Writes a lesson's place as given, under its own id. */
+export async function putLessonPlace(trx: Trx, courseId: number, row: SetLessonRow): Promise<void> {
+  await trx
+    .insertInto('lesson_set_lessons')
+    .values({ ...row, course_id: courseId })
+    .onConflict((same) => same.column('id').doUpdateSet({ ...row, id: undefined }))
     .execute();
 }
 
@@ -245,6 +271,22 @@ export async function insertHomeworkLink(
     insert into ${sql.table(table)} (${sql.join(values.map(([name]) => sql.ref(name)))})
     values (${sql.join(values.map(([, value]) => sql`${value}`))})
     on conflict (${sql.ref(column)}, homework_id) do update set ${assigned(own)}`.execute(trx);
+}
+
+/** Writes a place where a homework is asked as given, under its own id. */
+export async function putHomeworkLink(
+  trx: Trx,
+  courseId: number,
+  kind: Asker['kind'],
+  { id, parent_id, ...rest }: HomeworkLinkRow,
+): Promise<void> {
+  const { table, column } = askers[kind];
+  const own = { ...rest, [column]: parent_id };
+  const values = Object.entries({ ...own, id, course_id: courseId });
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(values.map(([name]) => sql.ref(name)))})
+    values (${sql.join(values.map(([, value]) => sql`${value}`))})
+    on conflict (id) do update set ${assigned(own)}`.execute(trx);
 }
 
 /** Changes how a homework is asked: there, or wherever it is asked now. */

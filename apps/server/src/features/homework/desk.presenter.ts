@@ -4,14 +4,11 @@ import { wireTime } from '@daystream/contract/wire-time';
 import type { Refusal } from '#http/refusal.ts';
 import { reviewDeadline } from '@daystream/domain/homework';
 import { contentText, type Language } from '@daystream/domain/languages';
-import type { PublishedCourse } from '../courses/index.ts';
-import type { readForReview } from './desk.service.ts';
-import type { QueueRow } from './homework.store.ts';
+import type { DeskRow, readForReview } from './desk.service.ts';
 import { presentSteps } from './story.presenter.ts';
 
 export function presentDeskHomework(
-  row: QueueRow,
-  course: PublishedCourse,
+  { row, course, looker }: DeskRow,
   language: Language,
   nowMs: number,
 ): WireDeskHomework {
@@ -30,25 +27,26 @@ export function presentDeskHomework(
     course: { id: row.course_id, title: text(course.tree.title) },
     stage_title: target === undefined ? '' : text(target.stage.title),
     day_number: target?.day?.number ?? null,
+    looked_at_by: looker,
   };
 }
 
 type ForReview = Exclude<Awaited<ReturnType<typeof readForReview>>, Refusal>;
 
 export function presentForReview(read: ForReview, language: Language, nowMs: number): AnswerOf<typeof getDeskHomework> {
-  const { row, course, assignment, story, history, progress } = read;
+  const { row, course, looker, assignment, story, history, progress } = read;
   const definition = course.homeworkById.get(row.homework_id);
   const chosen = new Set(row.exercises);
   const current = story.reviews.find(({ attempt }) => attempt === row.attempt);
   return {
-    ...presentDeskHomework(row, course, language, nowMs),
+    ...presentDeskHomework({ row, course, looker }, language, nowMs),
     assignment,
     score_max: definition?.score ?? 0,
     chosen_exercises: (definition?.exercises ?? [])
       .filter(({ id }) => chosen.has(id))
       .map(({ title }) => contentText(title, language, 'ru').text),
     steps: presentSteps(story),
-    history: history.map((each) => presentDeskHomework(each, course, language, nowMs)),
+    history: history.map((each) => presentDeskHomework({ row: each, course, looker: null }, language, nowMs)),
     progress: { days_count: progress.daysCount, complete_days_count: progress.completeDaysCount },
     reviewed_by: current?.reviewer ?? null,
   };

@@ -4,14 +4,18 @@ import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { getPublishedCourse, type PublishedCourse, presentHomeworkDefinitions } from '../courses/index.ts';
 import { findOwnStream } from '../streams/index.ts';
+import type { Looker } from './claims.service.ts';
+import { listClaims } from './claims.store.ts';
 import { findForStaff, reviewedCourseIds } from './homework.access.ts';
 import * as store from './homework.store.ts';
 import { readStories } from './story.service.ts';
 
-/** A homework with the version of the course its learner has. */
+/** A homework with the version of the course its learner has, and who looks at it. */
 export interface DeskRow {
   readonly row: store.QueueRow;
   readonly course: PublishedCourse;
+  /** Somebody else who looks at it now. */
+  readonly looker: Looker | null;
 }
 
 /** The review queue of the viewer's courses, oldest first. */
@@ -27,7 +31,13 @@ export async function readQueue(
     store.listQueue(ctx.db, { courseIds }, page.perPage, page.offset),
     store.countQueue(ctx.db, { courseIds }),
   ]);
-  return { rows: await Promise.all(rows.map((row) => withCourse(ctx, row))), totalCount };
+  const lookers = await lookersOf(ctx, viewer, rows);
+  const withLookers = rows.map(async (row) => ({
+    row,
+    course: await courseOf(ctx, row),
+    looker: lookers.get(row.id) ?? null,
+  }));
+  return { rows: await Promise.all(withLookers), totalCount };
 }
 
 /** One homework with everything a review needs. */
@@ -35,15 +45,25 @@ export async function readForReview(ctx: Context, viewer: Viewer, statusId: numb
   const row = await findForStaff(ctx.db, viewer, statusId);
   if (isRefusal(row)) return row;
   const stream = await findOwnStream(ctx, ctx.db, row.user_id, row.stream_id);
-  const { course } = await withCourse(ctx, row);
+  const course = await courseOf(ctx, row);
   const definitions = await presentHomeworkDefinitions(ctx, viewer, [course], language, true);
   const assignment = definitions.find(({ id }) => id === row.homework_id);
   const story = (await readStories(ctx, ctx.db, viewer, [statusId])).get(statusId);
   if (stream === undefined || assignment === undefined || story === undefined) return refuse('not_found');
   const history = await store.listHistory(ctx.db, row.stream_id, row.id);
-  return { row, course, assignment, story, history, progress: stream.standing.progress };
+  const looker = (await lookersOf(ctx, viewer, [row])).get(row.id) ?? null;
+  return { row, course, looker, assignment, story, history, progress: stream.standing.progress };
 }
 
-async function withCourse(ctx: Context, row: store.QueueRow): Promise<DeskRow> {
-  return { row, course: await getPublishedCourse(ctx, row.course_id, row.course_version) };
+function courseOf(ctx: Context, row: store.QueueRow): Promise<PublishedCourse> {
+  return getPublishedCourse(ctx, row.course_id, row.course_version);
+}
+
+function lookersOf({ db, clock }: Context, { userId }: Viewer, rows: readonly store.QueueRow[]) {
+  return listClaims(
+    db,
+    userId,
+    rows.map(({ id }) => id),
+    new Date(clock.nowMs()),
+  );
 }

@@ -20,6 +20,7 @@ import {
   withStanding,
 } from '../streams/index.ts';
 import * as store from './homework.store.ts';
+import { findTemplate, type TemplateRow } from './templates.store.ts';
 
 /** A learner's own homework with the stream it belongs to. */
 export interface OwnHomework {
@@ -80,13 +81,31 @@ export async function lockForStaff(trx: Trx, viewer: Viewer, statusId: number): 
   return findForStaff(trx, viewer, statusId);
 }
 
+/** Says whether somebody works at the desk at all. */
+export function mayReview({ roles }: Viewer): boolean {
+  return hasCapability(roles, 'review_homework');
+}
+
+/** Templates of the school are kept by who reviews every course. */
+export function mayKeepForSchool({ roles }: Viewer): boolean {
+  return hasCapability(roles, 'review_every_course');
+}
+
+/** A template that the viewer may remove; those of other people look missing. */
+export async function findTemplateFor(trx: Trx, viewer: Viewer, id: number): Promise<TemplateRow | Refusal> {
+  if (!mayReview(viewer)) return refuse('not_allowed');
+  const row = await findTemplate(trx, id);
+  if (row === undefined || (row.owner_id !== null && row.owner_id !== viewer.userId)) return refuse('not_found');
+  return row.owner_id === null && !mayKeepForSchool(viewer) ? refuse('not_allowed') : row;
+}
+
 /** Courses whose homework somebody may review; null is every course. */
 export async function reviewedCourseIds(
   ctx: Context,
   viewer: Viewer,
   asked: number | undefined,
 ): Promise<number[] | null | Refusal> {
-  if (!hasCapability(viewer.roles, 'review_homework')) return refuse('not_allowed');
+  if (!mayReview(viewer)) return refuse('not_allowed');
   if (hasCapability(viewer.roles, 'review_every_course')) return asked === undefined ? null : [asked];
   const assigned = await listExpertCourseIds(ctx.db, viewer.userId);
   return asked === undefined ? assigned : assigned.filter((id) => id === asked);

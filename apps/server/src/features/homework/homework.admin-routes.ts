@@ -11,7 +11,7 @@ export const homeworkAdminRoutes = [
     const queue = await readQueue(ctx, viewer, query.course_id, page);
     if (isRefusal(queue)) return queue;
     const nowMs = ctx.clock.nowMs();
-    const rows = queue.rows.map(({ row, course }) => presentDeskHomework(row, course, language, nowMs));
+    const rows = queue.rows.map((row) => presentDeskHomework(row, language, nowMs));
     return new PagedAnswer(rows, queue.totalCount);
   }),
 

@@ -4,18 +4,27 @@ import { keepUsedParts } from '../courses/index.ts';
 import { provideSubjects } from '../people/index.ts';
 import { provideStreamParts } from '../streams/index.ts';
 import { maySeeHomeworkFile, maySeeOwnHomeworkFile } from './homework.access.ts';
+import { deleteSettings } from './desk-settings.store.ts';
 import * as exported from './exported.store.ts';
 import * as store from './homework.store.ts';
+import { deleteTemplatesOf } from './templates.store.ts';
 import { prepareStatuses } from './statuses.service.ts';
+import { provideAudited } from '../audit/index.ts';
+import { readAuditedHomework } from './audited.store.ts';
 
 /** Connects homework to other features: stream records, parts imports must keep, exports, entitlements, reactions. */
 export function connectHomework(ctx: Context): void {
   const { db, entitlements, exportParts, reactions, userFigures } = ctx;
   provideStreamParts({ homeworks: store.homeworkOfStream });
   provideSubjects('homework_status', store.statusIdsOf);
+  provideAudited('homework_status', readAuditedHomework);
   reactions.react('stream_created', prepareStatuses);
   // Statuses and reviews stay, the learner's choices go with the account.
-  reactions.react('account_anonymized', (_ctx, trx, { userId }) => store.emptyChoices(trx, userId));
+  reactions.react('account_anonymized', async (_ctx, trx, { userId }) => {
+    await store.emptyChoices(trx, userId);
+    await deleteTemplatesOf(trx, userId);
+    await deleteSettings(trx, userId);
+  });
   // An import keeps every homework a learner has a status of, whichever version they learn by now.
   keepUsedParts(ctx, async (connection, courseId) => ({
     homeworkIds: await store.listGivenHomeworkIds(connection, courseId),

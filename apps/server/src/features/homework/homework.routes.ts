@@ -20,7 +20,10 @@ export const homeworkRoutes = [
   ),
 
   route(api.sendHomework, async ({ ctx, viewer, params, body }) => {
-    const sent = await sendHomework(ctx, viewer, params.streamId, params.statusId, body);
+    const sent = await sendHomework(ctx, viewer, params.streamId, params.statusId, {
+      ...body,
+      sendId: body.send_id ?? null,
+    });
     if (isRefusal(sent)) return sent;
     return {
       chatMessage: presentMessage(sent.message),

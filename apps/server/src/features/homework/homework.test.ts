@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { listHomework, listHomeworkStatuses, refuseHomework, sendHomework } from '@daystream/contract/homework';
 import { getDeskHomework, listDeskQueue, reviewHomework, undoHomeworkReview } from '@daystream/contract/homework.admin';
 import { getPointsAmount } from '@daystream/contract/points';
 import { startDay } from '@daystream/contract/practice';
 import { getStreamStatus } from '@daystream/contract/streams';
+import { REVIEW_UNDO_LATEST_MS } from '@daystream/domain/homework';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
@@ -95,6 +97,33 @@ describe('sending homework', () => {
     expect(new Set([first.status, second.status])).toEqual(new Set([200, 409]));
     await review(given.statusId);
     expect((await send(given)).body).toMatchObject({ code: 'homework_already_approved' });
+  });
+
+  it('counts an answer once, however often it arrives, also after its review', async () => {
+    const given = await learner();
+    const file = (await sendFile(school, given.person, 'homework', await photo())).body;
+    const answer = { message: 'Три наблюдения', files: [file.id], send_id: randomUUID() };
+    const first = await send(given, answer);
+    const again = await send(given, answer);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    await review(given.statusId, { verdict: 'FAIL', comment: 'Ещё раз' });
+    const late = await send(given, answer);
+    expect(late.body).toMatchObject({
+      chatMessage: { id: first.body.chatMessage.id },
+      userHomeworkStatus: { status: 'FAIL', attempt: 1 },
+    });
+    expect((await send(given, { ...answer, files: [], send_id: randomUUID() })).body).toMatchObject({
+      userHomeworkStatus: { status: 'UPLOADED', attempt: 2 },
+    });
+  });
+
+  it('takes the same name for an answer to another homework as another answer', async () => {
+    const given = await learner();
+    const send_id = randomUUID();
+    await send(given, { message: 'Готово', send_id });
+    const other = await send({ ...given, statusId: given.stageStatusId }, { exercises: [1], send_id });
+    expect(other.body).toMatchObject({ userHomeworkStatus: { id: given.stageStatusId, status: 'UPLOADED' } });
+    expect((await send(await learner(), { message: 'Готово', send_id })).status).toBe(200);
   });
 
   it('requires a text, a file or the requested exercise', async () => {
@@ -209,7 +238,7 @@ describe('reviewing homework', () => {
     expect(JSON.stringify(refused?.body)).toMatch(/Северов|Ким/);
   });
 
-  it('can be undone for ten seconds, with comment and points', async () => {
+  it('can be undone while it may be offered, with comment and points', async () => {
     const given = await learner();
     await send(given);
     const { body } = await review(given.statusId, { comment: 'Ой' });
@@ -221,7 +250,7 @@ describe('reviewing homework', () => {
     expect((await undo()).status).toBe(404);
     const second = await review(given.statusId);
     expect(await amount(given.person)).toBe(20);
-    school.clock.forwardMs(10_001);
+    school.clock.forwardMs(REVIEW_UNDO_LATEST_MS + 1);
     const late = await school.call(undoHomeworkReview, {
       as: expert,
       params: { statusId: given.statusId, reviewId: second.body.review_id },

@@ -1,7 +1,6 @@
 import {
   homeworkPointsGranted,
   nextHomeworkStatus,
-  REVIEW_UNDO_MS,
   reviewProblems,
   type ReviewVerdict,
   reviewRefusal,
@@ -17,6 +16,7 @@ import { insertMessage, withdrawMessage } from '../chats/index.ts';
 import { listExpertCourseIds } from '../courses/index.ts';
 import { isFileUseProblem, attachFiles, hurryFilms } from '../media/index.ts';
 import { findOwnStream } from '../streams/index.ts';
+import { undoMsOf } from './desk-settings.service.ts';
 import { lockForStaff } from './homework.access.ts';
 import * as store from './homework.store.ts';
 
@@ -81,11 +81,11 @@ export function reviewHomework(
       details: { verdict: given.verdict, score, attempt: row.attempt },
     });
     await announceChange(ctx, trx, 'homework_reviewed', { ...changeOf(row), reviewId, verdict: given.verdict, score });
-    return { reviewId, undoUntilMs: nowMs + REVIEW_UNDO_MS };
+    return { reviewId, undoUntilMs: nowMs + (await undoMsOf(ctx, viewer.userId)) };
   });
 }
 
-/** Undoes a review within ten seconds, with its comment and points. */
+/** Undoes a review while that may be offered, with its comment and points. */
 export function undoReview(
   ctx: Context,
   viewer: Viewer,

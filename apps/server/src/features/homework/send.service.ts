@@ -7,11 +7,10 @@ import {
   sendHomeworkRefusal,
 } from '@daystream/domain/homework';
 import type { FieldProblemCode } from '@daystream/contract/error-codes';
-import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
+import { type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import type { Viewer, ViewerSession } from '#http/viewer.ts';
-import { type ReadMessage, sendMessage } from '../chats/index.ts';
+import { findSentMessage, type ReadMessage, sendMessage } from '../chats/index.ts';
 import { lockCode } from '../courses/index.ts';
 import { isFileUseProblem, attachFiles, hurryFilms } from '../media/index.ts';
 import { type HomeworkFact, homeworkPlaceLock } from '../streams/index.ts';
@@ -22,19 +21,33 @@ export interface SentHomework extends OwnHomework {
   readonly message: ReadMessage;
 }
 
-/** Sends an answer: it becomes a chat message with the files, and the homework waits for a review. */
+export interface Answer extends HomeworkBody {
+  /** The learner's name for this answer; null: an old client without one. */
+  readonly sendId: string | null;
+}
+
+/**
+ * Sends an answer: it becomes a chat message with the files, and the homework waits for a review. One that arrives again is
+ * answered as it was the first time.
+ */
 export async function sendHomework(
   ctx: Context,
   viewer: ViewerSession & Pick<Viewer, 'userId'>,
   streamId: number,
   statusId: number,
-  body: HomeworkBody,
+  body: Answer,
 ): Promise<SentHomework | Refusal> {
   const { userId } = viewer;
+  const { sendId } = body;
   return ctx.db.transaction().execute(async (trx) => {
-    const found = await findForSending(ctx, trx, userId, streamId, statusId);
-    if (isRefusal(found)) return found;
-    const { stream, row } = found;
+    const own = await lockOwnHomework(ctx, trx, userId, streamId, statusId);
+    if (own === undefined) return refuse('not_found');
+    const sentBefore =
+      sendId === null ? undefined : await findSentMessage(ctx, trx, viewer, { homeworkStatusId: statusId, sendId });
+    if (sentBefore !== undefined) return { ...own, message: sentBefore };
+    const refusal = whyNotNow(own);
+    if (refusal !== null) return refusal;
+    const { stream, row } = own;
     const definition = stream.course.homeworkById.get(row.homework_id);
     if (definition === undefined) return refuse('not_found');
     const problems = sendHomeworkProblems(body, definition.answerType);
@@ -60,6 +73,7 @@ export async function sendHomework(
       body: body.message,
       homeworkStatusId: statusId,
       fileIds: body.files,
+      sendId,
       now,
     });
     await ctx.reactions.announce(ctx, trx, 'homework_sent', { statusId, streamId, userId });
@@ -79,12 +93,9 @@ export async function refuseHomework(ctx: Context, userId: number, streamId: num
   });
 }
 
-async function findForSending(ctx: Context, trx: Trx, userId: number, streamId: number, statusId: number) {
-  const found = await lockOwnHomework(ctx, trx, userId, streamId, statusId);
-  if (found === undefined) return refuse('not_found');
-  const { stream, row } = found;
+function whyNotNow({ stream, row }: OwnHomework): Refusal | null {
   const refusal = sendHomeworkRefusal({ status: row.status, lock: homeworkPlaceLock(stream, row) });
-  if (refusal === null) return found;
+  if (refusal === null) return null;
   return refuse(refusal.kind === 'locked' ? lockCode(refusal.lock) : stateCode(row));
 }
 

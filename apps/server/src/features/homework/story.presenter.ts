@@ -20,5 +20,12 @@ export function presentSteps({ messages, reviews }: HomeworkStory): WireHomework
       message: words === undefined ? null : presentMessage(words),
     };
   });
-  return [...sent, ...judged].sort((a, b) => a.attempt - b.attempt || a.at - b.at);
+  const judging = new Set(reviews.map(({ message_id }) => message_id));
+  const added = messages.filter(({ row }) => row.is_from_expert && !judging.has(row.id));
+  const comments = added.map((message): WireHomeworkStep => {
+    const at = wireTime(message.row.created_at);
+    const attempt = sent.filter((answer) => answer.at <= at).length;
+    return { kind: 'comment', at, attempt, score: null, message: presentMessage(message) };
+  });
+  return [...sent, ...judged, ...comments].sort((a, b) => a.attempt - b.attempt || a.at - b.at);
 }

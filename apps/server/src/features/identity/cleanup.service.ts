@@ -1,7 +1,8 @@
-import { ADDRESS_UNDO_MS } from '@daystream/domain/identity';
+import { ADDRESS_UNDO_MS, EMAIL_CONFIRMATION_MS } from '@daystream/domain/identity';
 import { DAY_MS } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
 import { deleteChangesBefore } from './addresses/addresses.store.ts';
+import { deleteConfirmationsBefore } from './addresses/email-confirmations.store.ts';
 import { deleteCodesBefore } from './codes/codes.store.ts';
 import { tidyFactors } from './factors/factors.store.ts';
 import { forgetOldDevices } from './devices/devices.service.ts';
@@ -21,6 +22,7 @@ export async function tidyAccountsOf(ctx: Context): Promise<void> {
   await deleteSetUpTicketsBefore(ctx.db, yesterday);
   await deleteAttemptsBefore(ctx.db, yesterday);
   await deleteChangesBefore(ctx.db, new Date(yesterday.getTime() - ADDRESS_UNDO_MS));
+  await deleteConfirmationsBefore(ctx.db, new Date(yesterday.getTime() - EMAIL_CONFIRMATION_MS));
   await tidyFactors(ctx.db, yesterday);
   await forgetOldDevices(ctx);
 }

@@ -1,5 +1,6 @@
 import {
   CODE_LIFETIME_MS,
+  EMAIL_CONFIRMATION_MS,
   maySignIn,
   type SecurityChange,
   ticketLifetimeMs,
@@ -11,6 +12,7 @@ import type { Context } from '#http/context.ts';
 import { emailBrand, type Sender } from '#ports/email/email-brand.ts';
 import { renderEmail, type EmailFacts, type EmailReader, phoneCodeText } from '#ports/email/render-email.ts';
 import { sendSecurityNotice } from './identity.job.ts';
+import { newConfirmationPage } from './addresses/own-email.service.ts';
 import { findUser, findUserByEmail } from './identity.store.ts';
 import { codeHash, newCode } from './crypto/one-time-codes.ts';
 import type { CodeChannel } from '@daystream/domain/identity/one-time-code';
@@ -45,9 +47,15 @@ export async function sendCodeOf(
   const user =
     isNew && set.user_id !== null ? await findUser(ctx.db, set.user_id) : await findUserByEmail(ctx.db, target);
   if (user === undefined) return;
-  const kind = isNew || user.must_validate_email ? 'email_code' : 'sign_in_code';
+  const reader = emailReader(ctx, user, target, sender);
   const facts = { code, validMs: CODE_LIFETIME_MS };
-  await ctx.mail.send({ to: target, ...renderEmail(kind, emailReader(ctx, user, target, sender), facts) });
+  if (isNew && user.email === target) {
+    const url = await newConfirmationPage(ctx, user.id, target);
+    const link = { url, linkValidMs: EMAIL_CONFIRMATION_MS };
+    return ctx.mail.send({ to: target, ...renderEmail('email_confirmation', reader, { ...facts, ...link }) });
+  }
+  const kind = isNew || user.must_validate_email ? 'email_code' : 'sign_in_code';
+  await ctx.mail.send({ to: target, ...renderEmail(kind, reader, facts) });
 }
 
 /**

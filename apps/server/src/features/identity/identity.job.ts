@@ -53,6 +53,15 @@ export const sendAddressConfirmation = defineJob<{ readonly changeId: number; re
   ...message,
 });
 
+/** Every hour: deletes guests who cannot come back. */
+export const deleteGuests = defineJob<object>({
+  name: 'delete_guests',
+  retryLimit: 2,
+  expireInSeconds: 900,
+  atOnce: 1,
+  cron: '23 * * * *',
+});
+
 /** Every night: deletes what no rate limit counts any more. */
 export const tidyAccounts = defineJob<object>({
   name: 'tidy_accounts',

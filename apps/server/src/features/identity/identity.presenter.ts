@@ -41,10 +41,12 @@ export function presentUser(row: UserRow, prefix: string, asked: AskedLanguage):
     required_update_password: row.must_update_password,
     required_update_profile: row.must_update_profile,
     require_email_validate: row.must_validate_email,
+    email_confirmed: row.email !== null && row.proved_email === row.email,
     require_phone_validate: row.must_validate_phone,
     segments: row.segments,
     is_admin: isAdmin(roles),
     is_staff: canEnterAdmin(roles),
+    ...(row.guest_since !== null && { is_guest: true }),
     created_at: wireTime(row.created_at),
     updated_at: wireTime(row.updated_at),
   };

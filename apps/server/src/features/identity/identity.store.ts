@@ -37,6 +37,7 @@ export const userColumns = () =>
     'must_validate_email',
     'proved_email',
     'must_validate_phone',
+    'guest_since',
     'created_at',
     'updated_at',
     userPart('segments')(sql.ref('users.id')).as('segments'),

@@ -28,6 +28,7 @@ export { deleteFactors, findFactors } from './factors/factors.store.ts';
 export { type Origin, originOfAttempt } from './devices/device-token.service.ts';
 export { checkFreshProof, checkPasswordOrCode, type Proof } from './factors/proof.service.ts';
 export { presentUser } from './identity.presenter.ts';
+export { type GuestClient, openGuestSession } from './guests/guests.service.ts';
 export {
   findUser,
   findUserIdByEmail,
@@ -44,7 +45,7 @@ export { listExternalAuths } from './profile/profile.store.ts';
 export { limitCallsWithin } from './rate-limits/calls.service.ts';
 export { cancelEntries } from './sessions/entries.service.ts';
 export { impersonationRefusal } from './sessions/impersonation.service.ts';
-export { endImpersonations, endSessionsOf, openSession } from './sessions/sessions.service.ts';
+export { endImpersonations, endSessionsOf, openSession, type SignedIn } from './sessions/sessions.service.ts';
 export { findOpenSession, listLivingSessions, listSessionsOf } from './sessions/sessions.store.ts';
 export {
   createEntryTicket,

@@ -8,6 +8,7 @@ import { sendCodeOf, sendNoticeTo, sendPasswordResetTo, sendSecurityNoticeTo } f
 import { factorRoutes } from './factors/factors.routes.ts';
 import { twoFactorRoutes } from './factors/two-factor.routes.ts';
 import {
+  deleteGuests,
   sendAddressConfirmation,
   sendAddressNotice,
   sendCode,
@@ -16,6 +17,7 @@ import {
   sendSecurityNotice,
   tidyAccounts,
 } from './identity.job.ts';
+import { deleteAbandonedGuests } from './guests/guests.service.ts';
 import { connectIdentity } from './identity.reactions.ts';
 import { profileAdminRoutes } from './profile/profile.admin-routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -46,6 +48,7 @@ export const identity: Manifest = {
     sendAddressNotice,
     sendAddressConfirmation,
     tidyAccounts,
+    deleteGuests,
   ],
   workers: (ctx) => [
     worker(sendCode, (request) => sendCodeOf(ctx, request)),
@@ -55,6 +58,7 @@ export const identity: Manifest = {
     worker(sendAddressNotice, (notice) => sendAddressNoticeOf(ctx, notice)),
     worker(sendAddressConfirmation, (asked) => sendAddressConfirmationOf(ctx, asked)),
     worker(tidyAccounts, () => tidyAccountsOf(ctx)),
+    worker(deleteGuests, () => deleteAbandonedGuests(ctx)),
   ],
   connect: connectIdentity,
 };

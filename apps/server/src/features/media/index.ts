@@ -1,4 +1,4 @@
-export { presentFile, presentVideo, type SubtitleTrack } from './media.presenter.ts';
+export { presentFile, presentVideo } from './media.presenter.ts';
 export {
   type FileRow,
   listDurations,

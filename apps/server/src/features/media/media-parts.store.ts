@@ -1,5 +1,5 @@
 import type { Expression, RawBuilder } from 'kysely';
-import type { Connection } from '#db/open.ts';
+import type { Connection, Trx } from '#db/open.ts';
 import { providedParts } from '#db/provided-parts.ts';
 
 /** SQL that courses provide for media. */
@@ -7,6 +7,11 @@ export interface MediaParts {
   /** Whether a resumable import keeps a file. */
   readonly isImported: (fileId: Expression<number>) => RawBuilder<boolean>;
   readonly hasCourse: (db: Connection, courseId: number) => Promise<boolean>;
+  /** A table of where films and files are used: kind, course_id, course_title, part_id, set_id and
+   * day_number (of a lesson), title, version, video_id, file_id. */
+  readonly places: () => RawBuilder<unknown>;
+  /** Forgets that an import brought a file. */
+  readonly forgetImported: (trx: Trx, fileId: number) => Promise<void>;
 }
 
 const parts = providedParts<MediaParts>('a file');

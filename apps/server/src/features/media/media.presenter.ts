@@ -1,8 +1,9 @@
 import type { WireFile, WireVideo } from '@daystream/contract/media';
 import { wireTime } from '@daystream/contract/wire-time';
 import { fileTypes } from '@daystream/domain/courses';
-import { isPlayable, mediaAddress } from '@daystream/domain/media';
+import { isPlayable, mediaAddress, type TrackKind } from '@daystream/domain/media';
 import type { FileRow, VideoRow } from './media.store.ts';
+import { guideName } from './storage-keys.rules.ts';
 
 export function presentFile(row: FileRow, prefix: string): WireFile {
   const isImage = row.type === fileTypes.image;
@@ -25,7 +26,9 @@ export function presentFile(row: FileRow, prefix: string): WireFile {
   };
 }
 
-export interface SubtitleTrack {
+/** What is shown with a film, besides its playlist. */
+export interface ShownTrack {
+  readonly kind: TrackKind;
   readonly language: string;
   readonly label: string;
 }
@@ -33,7 +36,7 @@ export interface SubtitleTrack {
 /** Playlists are null until the first rendition can be played; `lessonId` and `courseIds` say where the video is used. */
 export function presentVideo(
   row: VideoRow,
-  subtitles: readonly SubtitleTrack[],
+  tracks: readonly ShownTrack[],
   prefix: string,
   place: { lessonId: number | null; courseIds: readonly number[] } = { lessonId: null, courseIds: [] },
 ): WireVideo {
@@ -49,12 +52,12 @@ export function presentVideo(
     height: row.height,
     url: row.mp4_key === null ? null : address('film.mp4'),
     preview: row.poster_key === null ? null : address('poster.webp'),
-    subs: subtitles.map(({ language, label }) => ({
-      languageCode: language,
-      label,
-      name: label,
-      url: address(`${language}.vtt`),
-    })),
+    subs: tracks.flatMap(({ kind, language, label }) =>
+      kind === 'subtitle' ? [{ languageCode: language, label, name: label, url: address(`${language}.vtt`) }] : [],
+    ),
+    guides: tracks.flatMap(({ kind, language }) =>
+      kind === 'guide' ? [{ languageCode: language, url: address(guideName(language)) }] : [],
+    ),
     chapters: row.chapters.map(({ startMs, title }) => ({ start: startMs / 1000, title })),
     is_failed: row.state === 'failed',
     hlsPlaylist: isPlayable(row.state) && row.hls_key !== null ? address('master.m3u8') : null,

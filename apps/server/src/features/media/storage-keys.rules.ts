@@ -18,10 +18,16 @@ export const originalKey = (folderKey: string): string => `${folderKey}/original
 /** A picture as the school's logo. */
 export const logoKey = (folderKey: string): string => `${folderKey}/logo.png`;
 
+/** The folder of a video that is made from another source while the one before still plays. */
+export const replacedFilmKey = (videoId: number, storageKey: string): string =>
+  `${filmKey(videoId)}-${storageKey.slice(storageKey.lastIndexOf('/') + 1)}`;
 /** The folder of a transcoded video. */
 export const filmKey = (videoId: number): string => `v/${videoId}`;
 /** One subtitle file, for players and downloads that ask for one language. */
-export const subtitlesKey = (videoId: number, language: string): string => `${filmKey(videoId)}/${language}.vtt`;
+export const subtitlesKey = (folderKey: string, language: string): string => `${folderKey}/${language}.vtt`;
+/** Guide words, for players; their names are never those of subtitles. */
+export const guideName = (language: string): string => `guide-${language}.vtt`;
+export const guideKey = (folderKey: string, language: string): string => `${folderKey}/${guideName(language)}`;
 
 /** Drawn pictures; they can be drawn again. */
 export const coverKey = (courseId: number, tag: string, width: number, format: string): string =>

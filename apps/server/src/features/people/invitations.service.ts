@@ -1,4 +1,4 @@
-import { normalizeEmail, ticketLifetimeMs, userStatus } from '@daystream/domain/identity';
+import { normalizeEmail, rolesOf, type StaffRole, ticketLifetimeMs, userStatus } from '@daystream/domain/identity';
 import { DEFAULT_TIME_ZONE, isTimeZone, MINUTE_MS } from '@daystream/domain/local-dates';
 import type { Language } from '@daystream/domain/languages';
 import type { Context } from '#http/context.ts';
@@ -17,7 +17,7 @@ import {
   isEmailTaken,
   updateAccount,
 } from '../identity/index.ts';
-import { mayChange, mayEditPeople } from './people.access.ts';
+import { mayChange, mayEditPeople, mayGiveRoles } from './people.access.ts';
 import { sendInvitation } from './people.job.ts';
 import { changePerson, type ReadPerson } from './people.service.ts';
 
@@ -30,6 +30,7 @@ export interface NewPerson {
   readonly last_name: string;
   readonly language: Language;
   readonly timezone?: string | undefined;
+  readonly roles?: readonly StaffRole[] | undefined;
 }
 
 /** Creates an account without a password and invites its owner by email (ADM-007). */
@@ -39,7 +40,8 @@ export async function invitePerson(
   asked: NewPerson,
   appId: string,
 ): Promise<{ id: number } | Refusal> {
-  if (!mayEditPeople(viewer)) return refuse('not_allowed');
+  const roles = rolesOf({ roles: asked.roles ?? [] });
+  if (!mayEditPeople(viewer) || (roles.length > 0 && !mayGiveRoles(viewer))) return refuse('not_allowed');
   const problems = newPersonProblems(asked, ctx.variants.of(appId, ctx.config).supportedLanguages);
   if (Object.keys(problems).length > 0) return refuseFields(problems);
   const now = new Date(ctx.clock.nowMs());
@@ -56,13 +58,12 @@ export async function invitePerson(
       now,
     });
     if (id === null) return refuseField('email', 'email_taken');
-    await recordAudit(trx, {
-      staffId: viewer.userId,
-      action: 'invite_person',
-      subjectType: 'person',
-      subjectId: id,
-      details: { email: normalizeEmail(asked.email) },
-    });
+    const entry = { staffId: viewer.userId, subjectType: 'person', subjectId: id };
+    await recordAudit(trx, { ...entry, action: 'invite_person', details: { email: normalizeEmail(asked.email) } });
+    if (roles.length > 0) {
+      await updateAccount(trx, id, { roles }, now);
+      await recordAudit(trx, { ...entry, action: 'set_roles', details: { given: roles, taken: [] } });
+    }
     await ctx.jobs.enqueue(trx, sendInvitation, { userId: id, inviterId: viewer.userId, appId });
     return { id };
   });
@@ -123,14 +124,15 @@ export async function sendInvitationTo(
 }
 
 /**
- * Makes the address where a person without a password chooses one; an earlier one becomes invalid. null: the email is no
- * longer theirs, or they may not sign in.
+ * Makes the address where a person without a password chooses one; an earlier one becomes invalid, unless both letters are
+ * about to be read. null: the email is no longer theirs, or they may not sign in.
  */
 export async function newInvitationLink(
   ctx: Context,
   { userId, email }: { userId: number; email: string },
+  { keepsEarlier = false }: { keepsEarlier?: boolean } = {},
 ): Promise<string | null> {
-  await deleteInvitationsOf(ctx.db, userId);
+  if (!keepsEarlier) await deleteInvitationsOf(ctx.db, userId);
   const ticket = await createEntryTicket(ctx, { userId, purpose: 'invitation', email });
   if (ticket === null) return null;
   const query = new URLSearchParams({ token: ticket.token, purpose: 'invitation', returnUrl: '/resetPassword' });

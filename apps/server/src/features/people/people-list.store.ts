@@ -17,6 +17,14 @@ export interface PeopleFilter {
   readonly courseId: number | undefined;
   readonly registeredSince: Date | undefined;
   readonly seenSince: Date | undefined;
+  readonly practisedSince: Date | undefined;
+  /** The last email did not reach them. */
+  readonly isUndelivered: boolean;
+  /** Only these of them. */
+  readonly ids?: readonly number[] | undefined;
+}
+
+interface PageOfPeople {
   readonly sort: PeopleSort;
   readonly limit: number;
   readonly offset: number;
@@ -63,21 +71,39 @@ const orders: Record<PeopleSort, string> = {
   '-seen': 'seen_at desc nulls last',
 };
 
+const columns = () => sql`
+  person.user_id as id, person.email, person.phone, person.first_name, person.last_name, person.status, person.roles,
+  person.created_at, person.is_invited, person.has_password, ${seenAt} as seen_at,
+  ${personPart('streamsCount')(personId)} as streams_count, ${segmentsOf(personId)} as segments`;
+
+/** People in the order in which they came, newest first, after one of them: the next rows of a file. */
+export async function listPeopleAfter(
+  db: Connection,
+  filter: PeopleFilter,
+  { afterId, limit }: { afterId: number | null; limit: number },
+): Promise<PersonLineRow[]> {
+  const after = afterId === null ? sql`true` : sql`person.user_id < ${afterId}`;
+  const { rows } = await sql<PersonLineRow>`
+    select ${columns()} from people_accounts as person
+    where ${sql.join([...conditions(filter), after], sql` and `)} order by person.user_id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** One page of people and the total, in one statement. */
-export async function listPeople(db: Connection, filter: PeopleFilter) {
-  const isBySeen = filter.sort.endsWith('seen');
+export async function listPeople(db: Connection, filter: PeopleFilter, { sort, limit, offset }: PageOfPeople) {
+  const isBySeen = sort.endsWith('seen');
   const { rows } = await sql<{ total: number } & { [K in keyof PersonLineRow]: PersonLineRow[K] | null }>`
     with matching as (
       select person.user_id, person.first_name, person.last_name, person.created_at,
         ${isBySeen ? seenAt : sql`null::timestamptz`} as seen_at
       from people_accounts as person where ${sql.join(conditions(filter), sql` and `)}
     ), page as (
-      select user_id, row_number() over (order by ${sql.raw(orders[filter.sort])}, user_id desc) as place
-      from matching order by place limit ${filter.limit} offset ${filter.offset}
+      select user_id, row_number() over (order by ${sql.raw(orders[sort])}, user_id desc) as place
+      from matching order by place limit ${limit} offset ${offset}
     )
-    select counted.total, person.user_id as id, person.email, person.phone, person.first_name, person.last_name,
-      person.status, person.roles, person.created_at, person.is_invited, person.has_password, ${seenAt} as seen_at,
-      ${personPart('streamsCount')(personId)} as streams_count, ${segmentsOf(personId)} as segments
+    select counted.total, ${columns()}
     from (select count(*)::int as total from matching) as counted
     left join page on true left join people_accounts as person on person.user_id = page.user_id
     order by page.place`.execute(db);
@@ -89,7 +115,7 @@ export async function listPeople(db: Connection, filter: PeopleFilter) {
 }
 
 function conditions(filter: PeopleFilter): RawBuilder<unknown>[] {
-  const { role, state, segmentId, courseId, registeredSince, seenSince } = filter;
+  const { role, state, segmentId, courseId, registeredSince, seenSince, practisedSince } = filter;
   const found = [
     state === undefined ? sql`person.status > ${userStatus.deleted}` : ofState[state],
     ...wordConditions(filter.text),
@@ -101,5 +127,8 @@ function conditions(filter: PeopleFilter): RawBuilder<unknown>[] {
   if (courseId !== undefined) found.push(personPart('hasCourse')(personId, courseId));
   if (registeredSince !== undefined) found.push(sql`person.created_at >= ${registeredSince}`);
   if (seenSince !== undefined) found.push(sql`${seenAt} >= ${seenSince}`);
+  if (practisedSince !== undefined) found.push(personPart('hasPractisedSince')(personId, practisedSince));
+  if (filter.ids !== undefined) found.push(sql`${personId} = any(${filter.ids})`);
+  if (filter.isUndelivered) found.push(sql`person.email in (select recipient from undelivered_addresses)`);
   return found;
 }

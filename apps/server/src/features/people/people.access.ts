@@ -1,9 +1,10 @@
 import { hasCapability, rolesOf } from '@daystream/domain/identity';
-import { mayChangePerson } from '@daystream/domain/people';
+import { mayChangePerson, type NamedList } from '@daystream/domain/people';
 import type { Connection, Trx } from '#db/open.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { type AccountRow, findAccount, listAdminIds, lockPeople } from '../identity/index.ts';
+import { findFilter } from './saved-filters.store.ts';
 import { findSegment } from './segments.store.ts';
 
 type Staff = Pick<Viewer, 'roles'>;
@@ -11,6 +12,18 @@ type Staff = Pick<Viewer, 'roles'>;
 export const mayViewPeople = ({ roles }: Staff): boolean => hasCapability(roles, 'view_people');
 export const mayEditPeople = ({ roles }: Staff): boolean => hasCapability(roles, 'edit_people');
 export const mayGiveRoles = ({ roles }: Staff): boolean => hasCapability(roles, 'give_roles');
+
+/** Filters belong to a list: whoever sees it keeps and uses them. */
+export function mayViewList({ roles }: Staff, list: NamedList): boolean {
+  return hasCapability(roles, list === 'people' ? 'view_people' : 'view_learners');
+}
+
+/** Access to remove a filter: one's own, and everybody's for who may change people. */
+export async function findFilterFor(db: Connection, viewer: Viewer, id: number) {
+  const found = await findFilter(db, id);
+  if (found === undefined || !mayViewList(viewer, found.list)) return refuse('not_found');
+  return found.staff_id === viewer.userId || mayEditPeople(viewer) ? found : refuse('not_allowed');
+}
 
 /** Whether a member of staff may change this account; other staff only with the right to give roles. */
 export function mayChange(viewer: Viewer, row: AccountRow): boolean {

@@ -1,4 +1,5 @@
 import * as api from '@daystream/contract/people.admin';
+import * as filtersApi from '@daystream/contract/people.filters.admin';
 import * as segmentsApi from '@daystream/contract/people.segments.admin';
 import { wireTime } from '@daystream/contract/wire-time';
 import { mediaPrefix } from '#http/media-prefix.ts';
@@ -10,6 +11,7 @@ import { endSessionsByStaff, movePerson, setRoles, updatePerson, resetFactors } 
 import { inviteAgain, invitePerson } from './invitations.service.ts';
 import { presentAuditLine, presentLine, presentPerson } from './people.presenter.ts';
 import { readPeople, type ReadPerson, readAudit, readPerson } from './people.service.ts';
+import { keepFilter, readSavedFilters, removeFilter } from './saved-filters.service.ts';
 import { requestImpersonation } from './impersonation.service.ts';
 import { changePeople, makeSegment, readSegments, removeSegment, renameSegment } from './segments.service.ts';
 
@@ -62,6 +64,10 @@ export const peopleAdminRoutes = [
     const ticket = await requestImpersonation(ctx, viewer, params.personId);
     return isRefusal(ticket) ? ticket : { token: ticket.token, expires_at: wireTime(ticket.expiresAtMs) };
   }),
+
+  route(filtersApi.listSavedFilters, ({ ctx, viewer, query }) => readSavedFilters(ctx, viewer, query.list)),
+  route(filtersApi.saveFilter, ({ ctx, viewer, body }) => keepFilter(ctx, viewer, body)),
+  route(filtersApi.deleteSavedFilter, ({ ctx, viewer, params }) => removeFilter(ctx, viewer, params.filterId)),
 
   route(segmentsApi.listSegments, ({ ctx, viewer }) => readSegments(ctx, viewer)),
   route(segmentsApi.createSegment, ({ ctx, viewer, body }) => makeSegment(ctx, viewer, body.name)),

@@ -16,7 +16,7 @@ import {
 import type { listPeople as listing } from '@daystream/contract/people.admin';
 import type { QueryOf } from '@daystream/contract/endpoint';
 import type { Page } from '#http/pagination.ts';
-import { listPeople } from './people-list.store.ts';
+import { listPeople, listPeopleAfter, type PeopleFilter } from './people-list.store.ts';
 import { findPersonFor, lockPersonFor, mayViewPeople } from './people.access.ts';
 import { personPart } from './person-parts.store.ts';
 
@@ -104,9 +104,25 @@ export function recordChange(
   });
 }
 
+/** What staff ask the list for, as it arrives. */
+type AskedPeople = Omit<QueryOf<typeof listing>, 'sort'>;
+
 export async function readPeople(ctx: Context, viewer: Viewer, query: QueryOf<typeof listing>, page: Page) {
   if (!mayViewPeople(viewer)) return refuse('not_allowed');
-  return listPeople(ctx.db, {
+  return listPeople(ctx.db, filterOf(query), { sort: query.sort, limit: page.perPage, offset: page.offset });
+}
+
+/** The next people of a file, with `ids` only these of them; whoever asks has asked whether the viewer may. */
+export function readPeopleAfter(
+  ctx: Context,
+  query: AskedPeople,
+  { ids, ...next }: { ids: readonly number[] | undefined; afterId: number | null; limit: number },
+) {
+  return listPeopleAfter(ctx.db, { ...filterOf(query), ids }, next);
+}
+
+function filterOf(query: AskedPeople): PeopleFilter {
+  return {
     text: query.text.trim(),
     role: query.role,
     state: query.state,
@@ -114,10 +130,9 @@ export async function readPeople(ctx: Context, viewer: Viewer, query: QueryOf<ty
     courseId: query.course,
     registeredSince: dateOf(query.registered_since),
     seenSince: dateOf(query.seen_since),
-    sort: query.sort,
-    limit: page.perPage,
-    offset: page.offset,
-  });
+    practisedSince: dateOf(query.practised_since),
+    isUndelivered: query.email === 'undelivered',
+  };
 }
 
 function dateOf(seconds: number | undefined): Date | undefined {

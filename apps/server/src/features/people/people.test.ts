@@ -95,6 +95,14 @@ describe('an invitation (ADM-007, Q233)', () => {
   const invite = (email: string, more = {}, as = support) =>
     school.call(api.createPerson, { as, body: { email, name: 'Марта', last_name: 'Лис', language: 'en', ...more } });
 
+  it('gives roles from the start, if the inviter may give any', async () => {
+    const { body: made } = await invite('coach@school.example', { roles: ['expert', 'expert'] }, owner);
+    expect((await read(made.id)).body).toMatchObject({ state: 'invited', roles: ['expert'] });
+    expect((await invite('other@school.example', { roles: ['expert'] })).status).toBe(403);
+    expect((await invite('other@school.example', { roles: ['king'] }, owner)).status).toBe(422);
+    expect((await invite('other@school.example', { roles: [] })).status).toBe(200);
+  });
+
   it('creates an account and sends an email whose link leads to a new password', async () => {
     const { body: made } = await invite(' Marta@School.example ');
     expect((await read(made.id)).body).toMatchObject({

@@ -13,10 +13,11 @@ export interface StreamOfPerson {
   readonly is_frozen: boolean;
 }
 
-/** SQL that streams provide for the dashboard's people. */
+/** SQL that streams and practice provide for the dashboard's people. */
 export interface PersonParts {
   readonly streamsCount: (userId: Expression<number>) => RawBuilder<number>;
   readonly hasCourse: (userId: Expression<number>, courseId: number) => RawBuilder<boolean>;
+  readonly hasPractisedSince: (userId: Expression<number>, since: Date) => RawBuilder<boolean>;
   /** A person's courses, newest first. */
   readonly listStreams: (db: Connection, userId: number) => Promise<StreamOfPerson[]>;
 }

@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
+import type { AuditedThing } from '../audit/index.ts';
 
 /** Segments of a person by name, as SQL within another statement. */
 export const segmentsOf = (userId: Expression<number>) => sql<{ id: number; name: string }[]>`
@@ -90,4 +91,17 @@ export async function removePeople(trx: Trx, segmentId: number, ids: readonly nu
 
 export async function removeFromSegments(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('user_segments').where('user_id', '=', userId).execute();
+}
+
+/** Segments by name, for the audit log. */
+export async function readAuditedSegments(
+  db: Connection,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, AuditedThing>> {
+  const rows = await db
+    .selectFrom('segments')
+    .select(['id', 'name'])
+    .where('id', 'in', [0, ...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, { title: name }]));
 }

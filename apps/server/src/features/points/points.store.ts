@@ -95,6 +95,14 @@ export async function sumByReason(trx: Trx, userId: number, reasonStart: string)
   return Number(row.amount);
 }
 
+/** Deletes a guest's movements, both sides of each; the database lets nobody else's go. */
+export async function deleteGuestMovements(trx: Trx, userId: number): Promise<void> {
+  const own = trx.selectFrom('point_transactions').select('id').where('user_id', '=', userId);
+  await trx.deleteFrom('point_postings').where('transaction_id', 'in', own).execute();
+  await trx.deleteFrom('point_transactions').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('point_accounts').where('user_id', '=', userId).execute();
+}
+
 /** Movements of one learner are booked one after another. */
 export async function lockLearner(trx: Trx, userId: number): Promise<void> {
   await lockName(trx, `points ${userId}`);

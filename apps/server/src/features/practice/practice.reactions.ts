@@ -1,6 +1,7 @@
 import type { Context } from '#http/context.ts';
 import { inBatches, titleIn } from '#registrations/export-parts.ts';
 import { keepUsedParts } from '../courses/index.ts';
+import { providePersonParts } from '../people/index.ts';
 import { provideStreamParts } from '../streams/index.ts';
 import * as exported from './exported.store.ts';
 import * as store from './practice.store.ts';
@@ -9,6 +10,7 @@ import * as store from './practice.store.ts';
 export function connectPractice(ctx: Context): void {
   const { db, exportParts, userFigures } = ctx;
   provideStreamParts({ days: store.startedDays, lessons: store.viewedLessons });
+  providePersonParts({ hasPractisedSince: store.hasPractisedSince });
   // An import keeps days and lessons somebody has practised, whichever version they learn by now.
   keepUsedParts(ctx, async (connection, courseId) => {
     const rows = await store.listPractised(connection, courseId);

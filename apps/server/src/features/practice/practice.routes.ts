@@ -11,8 +11,9 @@ export const practiceRoutes = [
     return isRefusal(change) ? change : presentDayChange(change, expand);
   }),
 
-  route(api.finishDay, async ({ ctx, viewer, params, expand }) => {
-    const change = await finishDay(ctx, viewer.userId, params.streamId, params.dayId);
+  route(api.finishDay, async ({ ctx, viewer, params, body, expand }) => {
+    const finishedAtMs = body.finished_at === undefined ? ctx.clock.nowMs() : msOf(body.finished_at);
+    const change = await finishDay(ctx, viewer.userId, { ...params, finishedAtMs });
     return isRefusal(change) ? change : presentDayChange(change, expand);
   }),
 

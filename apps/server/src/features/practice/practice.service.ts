@@ -19,19 +19,31 @@ import * as store from './practice.store.ts';
 /** Starts a day; a second start answers the same row, a locked day is refused with its lock. */
 export function startDay(ctx: Context, userId: number, streamId: number, dayId: number): Promise<OwnDay | Refusal> {
   return changeDay(ctx, userId, streamId, dayId, async (trx, { stream, day }) => {
-    const refusal = startDayRefusal(actionFacts(ctx, stream, day), ctx.clock.nowMs());
+    const refusal = startDayRefusal(actionFacts(stream, day, ctx.clock.nowMs()), ctx.clock.nowMs());
     if (refusal !== null) return refusal.kind === 'locked' ? refuse(lockCode(refusal.lock)) : refuse('day_not_started');
     await store.startDay(trx, { streamId, userId, dayId, dayNumber: day.dayNumber }, new Date(ctx.clock.nowMs()));
     return null;
   });
 }
 
-/** Finishes a day when the learner says so; points are granted once, from half of the lesson time viewed. */
-export function finishDay(ctx: Context, userId: number, streamId: number, dayId: number): Promise<OwnDay | Refusal> {
+export interface DayFinish {
+  readonly streamId: number;
+  readonly dayId: number;
+  /** As the client says: earlier than its arrival when it waited for the line. */
+  readonly finishedAtMs: number;
+}
+
+/**
+ * Finishes a day when the learner says so; points are granted once, from half of the lesson time viewed. One that arrives late
+ * counts for when it was done: after the start of the day, and before now.
+ */
+export function finishDay(ctx: Context, userId: number, finish: DayFinish): Promise<OwnDay | Refusal> {
+  const { streamId, dayId } = finish;
   return changeDay(ctx, userId, streamId, dayId, async (trx, { stream, day }) => {
-    const refusal = finishDayRefusal(actionFacts(ctx, stream, day), ctx.clock.nowMs());
+    const atMs = Math.max(Math.min(finish.finishedAtMs, ctx.clock.nowMs()), day.startedAt ?? 0);
+    const refusal = finishDayRefusal(actionFacts(stream, day, atMs), atMs);
     if (refusal !== null) return refusal.kind === 'locked' ? refuse(lockCode(refusal.lock)) : refuse('day_not_started');
-    await store.finishDay(trx, streamId, dayId, new Date(ctx.clock.nowMs()));
+    await store.finishDay(trx, streamId, dayId, new Date(atMs));
     const place = stream.course.dayById.get(dayId);
     const score = dayPointsGranted({
       isDemo: stream.record.is_demo,
@@ -77,9 +89,9 @@ export async function readDayProgress(ctx: Context, userId: number, streamId: nu
   return { dayStatusId, views: await lessonViews(ctx.db, found.stream, found.day.id) };
 }
 
-function actionFacts(ctx: Context, stream: OwnStream, day: DayStanding) {
+function actionFacts(stream: OwnStream, day: DayStanding, atMs: number) {
   const stageLock = stream.standing.stages.find(({ id }) => id === day.stageId)?.lock ?? null;
-  return { stream: streamFacts(stream.record, ctx.clock.nowMs()), day, stageLock };
+  return { stream: streamFacts(stream.record, atMs), day, stageLock };
 }
 
 export interface StatSave {

@@ -22,6 +22,10 @@ export const viewedLessons = (streamId: Expression<number>) => sql<
 >`coalesce((select json_agg(json_build_object('set_lesson_id', l.set_lesson_id, 'viewed_seconds', l.viewed_seconds,
     'play_count', l.play_count) order by l.set_lesson_id) from lesson_stats l where l.stream_id = ${streamId}), '[]')`;
 
+/** Whether a person has practised since a moment, as SQL within another statement. */
+export const hasPractisedSince = (userId: Expression<number>, since: Date) =>
+  sql<boolean>`${userId} in (select user_id from practice_moments where practised_at >= ${since})`;
+
 /** Starts a day, or answers the row of an earlier start. */
 export async function startDay(trx: Trx, key: DayStatusKey, now: Date): Promise<{ id: number; isNew: boolean }> {
   const started = await trx

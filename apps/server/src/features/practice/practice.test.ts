@@ -93,6 +93,48 @@ describe('starting and finishing a day', () => {
     expect(await amount(person)).toBe(10);
   });
 
+  describe('after it waited for the line', () => {
+    const nowS = () => Math.floor(school.clock.nowMs() / 1000);
+    const finish = ({ person, streamId }: Awaited<ReturnType<typeof learner>>, finishedAt: number) =>
+      school.call(finishDay, { as: person, params: { streamId, dayId: dayId(0) }, body: { finished_at: finishedAt } });
+
+    it('counts for when it was done, once however often it arrives', async () => {
+      const given = await learner();
+      const startedS = nowS();
+      await view(given.person, given.streamId, 120, { viewed_at: startedS });
+      school.clock.forwardMs(26 * 60 * MINUTE_MS);
+      expect((await finish(given, startedS + 600)).body.end_time).toBe(startedS + 600);
+      expect((await finish(given, startedS + 900)).body.end_time).toBe(startedS + 600);
+      expect(await amount(given.person)).toBe(10);
+    });
+
+    it.each([
+      ['later than now', 3600, 0],
+      ['before its start', -7200, -60],
+    ])('is not believed to be %s', async (_, claimedS, countedS) => {
+      const given = await learner();
+      const atS = nowS();
+      await view(given.person, given.streamId, 5, { viewed_at: atS - 60 });
+      expect((await finish(given, atS + claimedS)).body.end_time).toBe(atS + countedS);
+    });
+
+    it('counts when the access has ended since, but not when it had ended before', async () => {
+      const [early, late] = [await learner(), await learner()];
+      const endsS = nowS() + 60;
+      for (const { person, streamId } of [early, late]) {
+        await view(person, streamId, 5);
+        await school.ctx.db
+          .updateTable('streams')
+          .set({ end_at: new Date(endsS * 1000) })
+          .where('id', '=', streamId)
+          .execute();
+      }
+      school.clock.forwardMs(5 * MINUTE_MS);
+      expect((await finish(early, endsS - 10)).status).toBe(200);
+      expect((await finish(late, endsS + 10)).body).toMatchObject({ code: 'lock_ended' });
+    });
+  });
+
   it('raises the progress of the stream', async () => {
     const { person, streamId } = await learner();
     await view(person, streamId, 10);

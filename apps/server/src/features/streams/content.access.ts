@@ -8,6 +8,7 @@ import {
   getPublishedCourse,
   type PublishedCourse,
 } from '../courses/index.ts';
+import { listLearnerPlaces } from './learner-places.access.ts';
 import { listOwnStreamsOfCourse, type OwnStream } from './streams.access.ts';
 import { enrolmentFacts } from './streams.facts.ts';
 import { countLearners, listVersions } from './streams.store.ts';
@@ -22,6 +23,7 @@ export const streamAccessSource: CourseAccessSource = {
     const rows = await countLearners(ctx.db);
     return new Map(rows.map((row) => [row.course_id, row.count]));
   },
+  listPlaces: listLearnerPlaces,
   async findAccess(ctx, viewer, courseId) {
     const own = mostOpen(await listOwnStreamsOfCourse(ctx, viewer.userId, courseId), ctx.clock.nowMs());
     return own && accessOf(ctx, own, viewer.appType);

@@ -1,3 +1,4 @@
+import { fieldChanges } from '@daystream/domain/audit';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
@@ -5,7 +6,7 @@ import { findUser } from '../identity/index.ts';
 import { searchUsers } from '../people/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { changeStream, createStream } from './streams.service.ts';
-import * as store from './streams.store.ts';
+import { findTerms } from './streams.store.ts';
 
 const PEOPLE_FOUND = 20;
 
@@ -16,15 +17,6 @@ export interface EnrolmentTerms {
   readonly isDemo: boolean;
   readonly hasFullAccess: boolean;
   readonly hasMobileAccess: boolean;
-}
-
-/** A page of a course's learners, newest first, and how many there are in all; undefined for an unknown course. */
-export async function readEnrolments(ctx: Context, courseId: number, limit: number, offset: number) {
-  const [rows, totalCount] = await Promise.all([
-    store.listStreamsOfCourse(ctx.db, courseId, limit, offset),
-    store.countStreamsOfCourse(ctx.db, courseId),
-  ]);
-  return totalCount === undefined ? undefined : { rows, totalCount };
 }
 
 /** People to enrol, by name or email. */
@@ -41,7 +33,7 @@ export async function enrolLearner(
 ): Promise<{ id: number } | Refusal> {
   if (endsBeforeStart(terms)) return refuseField('end_date', 'date_order');
   const person = await findUser(ctx.db, userId);
-  if (person === undefined) return refuseField('user_id', 'person_unknown');
+  if (person === undefined || person.guest_since !== null) return refuseField('user_id', 'person_unknown');
   return ctx.db.transaction().execute(async (trx) => {
     const stream = { ...terms, userId, courseId, variant, timeZone: person.time_zone };
     const streamId = await createStream(ctx, trx, stream);
@@ -53,6 +45,8 @@ export async function enrolLearner(
       subjectId: streamId,
       details: { userId, courseId },
     });
+    const enrolled = { streamId, userId, staffId: viewer.userId, appId: variant };
+    await ctx.reactions.announce(ctx, trx, 'learner_enrolled', enrolled);
     return { id: streamId };
   });
 }
@@ -67,13 +61,14 @@ export async function updateEnrolment(
   return ctx.db.transaction().execute(async (trx) => {
     const { startsAtMs, endsAtMs, ...rest } = terms;
     const change = { startsAt: dateOf(startsAtMs), endsAt: dateOf(endsAtMs), ...rest };
-    if (!(await changeStream(ctx, trx, streamId, change))) return refuse('not_found');
+    const before = await findTerms(trx, streamId);
+    if (before === undefined || !(await changeStream(ctx, trx, streamId, change))) return refuse('not_found');
     await recordAudit(trx, {
       staffId: viewer.userId,
       action: 'update_enrolment',
       subjectType: 'stream',
       subjectId: streamId,
-      details: change,
+      details: { changes: fieldChanges(asTexts(before), asTexts(change)) },
     });
     return { id: streamId };
   });
@@ -81,6 +76,15 @@ export async function updateEnrolment(
 
 function endsBeforeStart({ startsAtMs, endsAtMs }: EnrolmentTerms): boolean {
   return startsAtMs !== null && endsAtMs !== null && endsAtMs <= startsAtMs;
+}
+
+/** Dates as the audit log keeps them. */
+function asTexts<Terms extends { startsAt: Date | null; endsAt: Date | null }>(terms: Terms) {
+  return {
+    ...terms,
+    startsAt: terms.startsAt?.toISOString() ?? null,
+    endsAt: terms.endsAt?.toISOString() ?? null,
+  };
 }
 
 function dateOf(atMs: number | null): Date | null {

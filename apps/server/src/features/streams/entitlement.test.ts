@@ -52,9 +52,11 @@ async function importCourse(): Promise<PublishedCourse> {
 async function makeMedia({ tree, days }: PublishedCourse): Promise<Record<Thing, string>> {
   const films = [tree.demoVideoId, ...days.map(({ sets }) => sets[0]?.lessons[0]?.lesson.videoId)];
   for (const id of films) {
-    const keys = { hls_key: `v/${id}/master.m3u8`, mp4_key: `v/${id}/film.mp4`, poster_key: `v/${id}/poster.webp` };
-    for (const key of Object.values(keys)) await school.ctx.files.write(key, Buffer.from('made'));
-    const made = { ...keys, state: 'ready' as const, duration_ms: 1000, width: 320, height: 240 };
+    const folder = `v/${id}`;
+    const keys = { mp4_key: `${folder}/film.mp4`, poster_key: `${folder}/poster.webp` };
+    for (const key of [`${folder}/master.m3u8`, ...Object.values(keys)])
+      await school.ctx.files.write(key, Buffer.from('made'));
+    const made = { ...keys, hls_key: folder, state: 'ready' as const, duration_ms: 1000, width: 320, height: 240 };
     await school.ctx.db.updateTable('videos').set(made).where('id', '=', Number(id)).execute();
   }
   const [demo, today, tomorrow] = films.map((id) => `/v/${id}/0/film.mp4`);

@@ -15,6 +15,8 @@ export interface StreamRecord {
   readonly end_at: Date | null;
   readonly time_zone: string;
   readonly is_demo: boolean;
+  /** Its learner has not signed up. */
+  readonly is_guest: boolean;
   readonly has_full_access: boolean;
   readonly is_optional_purchase: boolean;
   readonly has_mobile_access: boolean;
@@ -87,17 +89,18 @@ export interface StreamParts {
 const parts = providedParts<StreamParts>('a stream');
 export const provideStreamParts = parts.provide;
 
-function part(name: keyof StreamParts): RawBuilder<unknown> {
+/** A part of the stream that a statement calls `s`. */
+export function streamPart(name: keyof StreamParts): RawBuilder<unknown> {
   return parts.part(name)(sql.ref('s.id'));
 }
 
 const columns = () => sql`
   s.id, s.user_id, s.course_id, s.course_version, s.start_at, s.end_at, s.time_zone, s.is_demo, s.has_full_access,
   s.is_optional_purchase, s.has_mobile_access, s.max_consultations, s.messages_end_at, s.filters, s.created_at, s.updated_at,
-  s.revision,
+  s.revision, exists (select from people_guests g where g.user_id = s.user_id) as is_guest,
   coalesce((select json_agg(json_build_object('id', f.id, 'start_date', f.start_date, 'end_date', f.end_date,
       'status', f.status) order by f.id) from stream_freezes f where f.stream_id = s.id), '[]') as freezes,
-  ${part('days')} as days, ${part('homeworks')} as homeworks, ${part('lessons')} as lessons, ${part('chat')} as chat`;
+  ${streamPart('days')} as days, ${streamPart('homeworks')} as homeworks, ${streamPart('lessons')} as lessons, ${streamPart('chat')} as chat`;
 
 const recordById = prepared((db, value: Values<{ userId: number; streamId: number }>) =>
   sql<StreamRecord>`

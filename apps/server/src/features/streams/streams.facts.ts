@@ -19,6 +19,7 @@ export function enrolmentFacts(record: StreamRecord, nowMs: number): NonNullable
     ...dates,
     status: serverStreamState({ ...dates, isFrozen: active !== undefined }, nowMs),
     freeze: active === undefined ? null : { status: 'active', endsAt: Date.parse(`${active.end_date}T23:59:59Z`) },
+    isGuest: record.is_guest,
     isDemo: record.is_demo,
     courseFullAccess: record.has_full_access,
     mobileAccess: record.has_mobile_access,

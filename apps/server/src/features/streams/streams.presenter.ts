@@ -17,6 +17,7 @@ export function presentStream({ record, standing, state }: OwnStream, course?: W
     status: state,
     is_demo: record.is_demo,
     course_full_access: record.has_full_access,
+    ...(record.is_guest && { is_guest: true }),
     is_optional_purchase: record.is_optional_purchase,
     mobile_access: record.has_mobile_access,
     progress: presentProgress(standing),

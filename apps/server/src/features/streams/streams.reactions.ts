@@ -2,18 +2,28 @@ import type { Context } from '#http/context.ts';
 import { titleIn } from '#registrations/export-parts.ts';
 import { keepUsedParts, provideCourseAccess } from '../courses/index.ts';
 import { maySeeLessonFilm, streamAccessSource } from './content.access.ts';
+import { openStarter } from './starters.service.ts';
 import { countCompleted } from './streams.service.ts';
 import { providePersonParts, provideSubjects } from '../people/index.ts';
 import * as exported from './exported.store.ts';
 import { hasCourse, listStreamsOf, streamIdsOf, streamsCount } from './of-person.store.ts';
 import * as store from './streams.store.ts';
+import { provideAudited } from '../audit/index.ts';
+import { readAuditedStreams } from './audited.store.ts';
 
 /** Connects streams to other features. A deleted account keeps its streams: courses are judged by them. */
 export function connectStreams(ctx: Context): void {
-  const { db, entitlements, exportParts, userFigures } = ctx;
+  const { db, entitlements, exportParts, reactions, userFigures } = ctx;
   providePersonParts({ streamsCount, hasCourse, listStreams: listStreamsOf });
   provideSubjects('stream', streamIdsOf);
+  provideAudited('stream', readAuditedStreams);
   provideCourseAccess(ctx, streamAccessSource);
+  reactions.react('account_created', async (own, trx, fact) => {
+    await openStarter(own, trx, fact);
+    // A guest's streams are others now: every day of them is open.
+    await store.reviseStreamsOf(trx, fact.userId, new Date(own.clock.nowMs()));
+  });
+  reactions.react('guest_abandoned', (_ctx, trx, { userId }) => store.deleteStreamsOf(trx, userId));
   // An import keeps everything in the versions somebody learns by.
   keepUsedParts(ctx, async (connection, courseId) => ({
     versions: await store.listUsedVersions(connection, courseId),

@@ -4,12 +4,25 @@ import type { Context } from '#http/context.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
 import { PreparedAnswer, route } from '#http/mount.ts';
 import { isRefusal, refuse } from '#http/refusal.ts';
+import { appTypeOf } from '#http/viewer.ts';
+import { originOfAttempt, presentUser } from '../identity/index.ts';
+import { practiseAsGuest } from './guests.service.ts';
 import { keptText, listText } from './kept-texts.rules.ts';
 import { findOwnStream, listOwnStreams, type OwnStream } from './streams.access.ts';
 import { presentStatus, presentStream } from './streams.presenter.ts';
 import { courseCard, saveFilters } from './streams.service.ts';
 
 export const streamRoutes = [
+  route(api.practiseAsGuest, async (call) => {
+    const { ctx, viewer, body, request, appId } = call;
+    const { address } = originOfAttempt(request, ctx.config);
+    const client = { address, appId, appType: appTypeOf(request), userAgent: request.headers['user-agent'] ?? '' };
+    const begun = await practiseAsGuest(ctx, { viewer, client, timeZone: body.timezone });
+    if (isRefusal(begun)) return begun;
+    const { token, user, streamId } = begun;
+    return { token, user: presentUser(user, mediaPrefix(ctx, begun), call), stream_id: streamId };
+  }),
+
   route(api.listStreams, async ({ ctx, viewer, query, expand, fields, language }) => {
     const streams = await listOwnStreams(ctx, viewer.userId, idList(query['filter[id][]']));
     const withCard = expand.has('course');

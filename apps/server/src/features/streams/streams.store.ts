@@ -12,13 +12,41 @@ export async function listVersions(db: Connection, userId: number) {
     .execute();
 }
 
-/** People with a stream, by course. */
+/** People with a stream, by course; guests are not counted. */
 export function countLearners(db: Connection) {
   return db
     .selectFrom('streams')
+    .where('user_id', 'not in', (from) => from.selectFrom('people_guests').select('user_id'))
     .select(['course_id', (from) => from.fn.count<number>('user_id').distinct().as('count')])
     .groupBy('course_id')
     .execute();
+}
+
+/** A person's first stream of a course. */
+export async function findStreamOfCourse(
+  db: Connection,
+  userId: number,
+  courseId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('streams')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('course_id', '=', courseId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Counts a change of all streams of a person: what is asked about the person is different now. */
+export async function reviseStreamsOf(trx: Trx, userId: number, now: Date): Promise<void> {
+  await trx.updateTable('streams').set({ updated_at: now }).where('user_id', '=', userId).execute();
+}
+
+/** Deletes a person's streams; practice, chat and homework go with them. */
+export async function deleteStreamsOf(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('streams').where('user_id', '=', userId).execute();
 }
 
 /** Locks a stream's row: starts, finishes, sends and reviews of one stream wait for each other. */
@@ -108,44 +136,24 @@ export async function updateStream(trx: Trx, id: number, change: StreamChange, n
   return row?.user_id;
 }
 
-export async function findStreamOwner(db: Connection, id: number) {
-  return db.selectFrom('streams').select(['id', 'user_id', 'course_id']).where('id', '=', id).executeTakeFirst();
-}
-
-/** Streams of a course with their people, for the dashboard; newest first. */
-export async function listStreamsOfCourse(db: Connection, courseId: number, limit: number, offset: number) {
+/** What staff may change of a stream, as it stands. */
+export function findTerms(db: Connection, id: number) {
   return db
     .selectFrom('streams')
-    .innerJoin('people_names as person', 'person.user_id', 'streams.user_id')
     .select([
-      'streams.id',
-      'streams.start_at',
-      'streams.end_at',
-      'streams.is_demo',
-      'streams.has_full_access',
-      'streams.has_mobile_access',
-      'streams.course_version',
-      'person.user_id',
-      'person.name',
-      'person.email',
+      'start_at as startsAt',
+      'end_at as endsAt',
+      'is_demo as isDemo',
+      'has_full_access as hasFullAccess',
+      'has_mobile_access as hasMobileAccess',
+      'is_optional_purchase as isOptionalPurchase',
     ])
-    .where('streams.course_id', '=', courseId)
-    .orderBy('streams.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
-/** How many streams a course has; undefined when there is no such course. */
-export async function countStreamsOfCourse(db: Connection, courseId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('course_titles as course')
-    .leftJoin('streams', 'streams.course_id', 'course.course_id')
-    .select((from) => from.fn.count<number>('streams.id').as('count'))
-    .where('course.course_id', '=', courseId)
-    .groupBy('course.course_id')
-    .executeTakeFirst();
-  return row?.count;
+export async function findStreamOwner(db: Connection, id: number) {
+  return db.selectFrom('streams').select(['id', 'user_id', 'course_id']).where('id', '=', id).executeTakeFirst();
 }
 
 /** Versions of a course that are in use: an import must keep everything in them. */

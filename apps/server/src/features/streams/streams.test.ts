@@ -1,6 +1,7 @@
 import { getPerson } from '@daystream/contract/people.admin';
 import { getStream, getStreamStatus, listStreams, saveStreamFilters } from '@daystream/contract/streams';
-import { enrolLearner, listEnrolments, searchPeople } from '@daystream/contract/streams.admin';
+import { listLearners } from '@daystream/contract/learners.admin';
+import { enrolLearner, searchPeople } from '@daystream/contract/streams.admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../../testing/test-school.ts';
@@ -171,7 +172,7 @@ describe('the dashboard', () => {
       mobile_access: false,
       start_date: startsAt,
     });
-    const list = await school.call(listEnrolments, { as: admin, params: { courseId: course.courseId } });
+    const list = await school.call(listLearners, { as: admin, params: { courseId: course.courseId } });
     expect(list.body[0]?.person.id).toBe(eva.id);
     await school.ctx.db.updateTable('users').set({ phone: '79161234567' }).where('id', '=', eva.id).execute();
     for (const text of ['орлов', 'Анна Орлова', 'Орлова Анна', '8 (916) 123-45-67']) {

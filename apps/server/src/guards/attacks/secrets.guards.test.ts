@@ -8,9 +8,9 @@ import { requestOtp, requestPhoneOtp, verifyOtp, verifyPhone } from '@daystream/
 import { SOCKET_PATH } from '@daystream/contract/notifications';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { codeIn, linkIn, nextMessageTo } from '../../features/identity/testing/mailbox.ts';
+import { codeIn, linkIn, messagesTo, nextMessageTo } from '../../features/identity/testing/mailbox.ts';
 import { type LocalNetwork, openVk } from '../../features/identity/social/testing/networks.ts';
 import {
   linkNetwork,
@@ -61,6 +61,18 @@ async function resetTicketFor({ email }: { email: string }, before = 0): Promise
   return keep('reset ticket', link.searchParams.get('token') ?? '');
 }
 
+/** A message to somebody with a link to this page, whichever came after it. */
+async function letterWith(recipient: string, path: string) {
+  return vi.waitFor(
+    async () => {
+      const letter = (await messagesTo(school, recipient)).find(({ text }) => text.includes(path));
+      if (letter === undefined) throw new Error(`no letter with ${path}`);
+      return letter;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+}
+
 describe('token in referrer and logs', () => {
   it('people join, enter, forget, change and leave', async () => {
     const email = 'marta@school.example';
@@ -73,11 +85,14 @@ describe('token in referrer and logs', () => {
     const passwords = { password: second, password_repeat: second };
     await school.call(updatePassword, { token, body: { current_password: typed('wrong'), ...passwords } });
     tokenOf('session', await school.call(updatePassword, { token, body: { current_password: first, ...passwords } }));
-    await nextMessageTo(school, email);
+    // The letter of the sign-up, whose link and code are secrets too, and the notice.
+    const welcome = await letterWith(email, '/address-link');
+    keep('confirmation link', linkIn(welcome, '/address-link').searchParams.get('token') ?? '');
+    await nextMessageTo(school, email, 1);
     await school.call(requestOtp, { body: { email } });
-    const code = keep('code', codeIn(await nextMessageTo(school, email, 1)));
+    const code = keep('code', codeIn(await nextMessageTo(school, email, 2)));
     tokenOf('session', await school.call(verifyOtp, { body: { email, code } }));
-    const ticket = await resetTicketFor({ email }, 2);
+    const ticket = await resetTicketFor({ email }, 3);
     const reset = { token: ticket, purpose: 'reset' };
     const asked = tokenOf('session', await school.call(exchangeTicket, { body: reset }));
     await school.call(exchangeTicket, { body: reset });

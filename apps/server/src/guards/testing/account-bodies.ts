@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTicket } from '@daystream/contract/identity';
 import { signUpByAppId } from '@daystream/contract/identity.sign-up';
 import { type CodeChannel, externalPurpose, personalDataAgreement } from '@daystream/domain/identity';
+import type { Variant } from '@daystream/variants/variant';
 import { askerHash, codeHash, targetHash } from '../../features/identity/crypto/one-time-codes.ts';
 import { newToken, tokenHash } from '../../features/identity/crypto/tokens.ts';
 import { type TestSchool, testPassword } from '../../testing/test-school.ts';
@@ -27,12 +28,21 @@ export const accountBodies: Readonly<Record<string, (school: TestSchool, househo
     return { token: body.success ? body.data.token : '', host };
   },
   signUpByEmail: async () => ({
+    name: 'Ada',
     email: `${randomUUID()}@school.example`,
     timezone: 'Europe/Moscow',
     ...agreed,
     ...newPassword,
   }),
   signUpByAppId: async () => ({ app_id: randomUUID(), timezone: 'Europe/Moscow', ...agreed, ...newPassword }),
+  practiseAsGuest: async ({ ctx: { variants } }, { rows }) => {
+    const practised = (one: Variant) => {
+      const features = { ...one.config.features, guestPractice: true };
+      return { ...one, starter: rows.courseId, config: { ...one.config, features } };
+    };
+    variants.replace(variants.list().map((one) => (one.id === 'dev' ? practised(one) : one)));
+    return { timezone: 'Europe/Moscow' };
+  },
   loginByAppId: async (school) => {
     const app_id = randomUUID();
     await school.call(signUpByAppId, { body: { app_id, ...newPassword } });
@@ -55,6 +65,10 @@ export const accountBodies: Readonly<Record<string, (school: TestSchool, househo
     const email = `${randomUUID()}@school.example`;
     await insertCode(school, 'new_email', email, learner.id);
     return { email, code: CODE };
+  },
+  confirmOwnEmail: async (school, { learner }) => {
+    await insertCode(school, 'new_email', learner.email, learner.id);
+    return { code: CODE };
   },
   readAddressLink: async (school, { learner }) => ({ token: await insertLink(school, learner.id, 'undo') }),
   undoAddressChange: async (school, { learner }) => ({ token: await insertLink(school, learner.id, 'undo') }),

@@ -6,6 +6,7 @@ import { routes } from '../../features.ts';
 import { openTestSchool, type TestSchool } from '../../testing/test-school.ts';
 import { type Ask, guardedAsk } from './ask.ts';
 import type { Callers } from './good-requests.ts';
+import { insertSpareFile } from './media-rows.ts';
 import { type Household, latinName, makeHousehold } from './rows.ts';
 
 /** Every endpoint there is. */
@@ -30,5 +31,6 @@ export async function openGuardedSchool(): Promise<GuardedSchool> {
   mkdirSync(join(importRoot(school.ctx), 'text'), { recursive: true });
   const owner = await school.person({ ...latinName, roles: ['admin'] });
   const [household, neighbours] = [await makeHousehold(school), await makeHousehold(school)];
-  return { school, callers: { school, owner, household }, neighbours, ask: await guardedAsk(school) };
+  const spareFileId = await insertSpareFile(school, owner.id);
+  return { school, callers: { school, owner, spareFileId, household }, neighbours, ask: await guardedAsk(school) };
 }

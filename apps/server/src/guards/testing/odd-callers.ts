@@ -8,6 +8,7 @@ import type { GoodCall } from '../../../../../bench/odd/odd-request.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import { type Callers, callerOf, goodBody, paramsOf } from './good-requests.ts';
+import { insertSpareFile } from './media-rows.ts';
 import { endpoints } from './guarded-school.ts';
 import { latinName, makeHousehold } from './rows.ts';
 
@@ -36,7 +37,8 @@ export const addresses: readonly Address[] = [...endpoints, ...OTHERS];
 export async function oddCallers(school: TestSchool): Promise<OddCallers> {
   const owner = await school.person({ ...latinName, roles: ['admin'] });
   const [household, neighbours] = [await makeHousehold(school), await makeHousehold(school)];
-  const callers: Callers = { school, owner, household };
+  const spareFileId = await insertSpareFile(school, owner.id);
+  const callers: Callers = { school, owner, spareFileId, household };
   const rows = [household, neighbours].flatMap((one) => Object.values<number>({ ...one.rows }));
   const ids = rows.filter((id) => id > 0);
   const params = { ...household.rows, prefix: mediaPrefix(school.ctx, household.learner).slice('/m/'.length) };

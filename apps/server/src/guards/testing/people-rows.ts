@@ -6,9 +6,11 @@ export interface PeopleRows {
   readonly segmentId: number;
   /** Has no password yet, and was not written to lately. */
   readonly invitedPersonId: number;
+  readonly filterId: number;
+  readonly batchId: number;
 }
 
-export async function insertPeopleRows({ ctx }: TestSchool): Promise<PeopleRows> {
+export async function insertPeopleRows({ ctx, person }: TestSchool): Promise<PeopleRows> {
   const segment = await ctx.db
     .insertInto('segments')
     .values({ name: randomUUID() })
@@ -19,5 +21,18 @@ export async function insertPeopleRows({ ctx }: TestSchool): Promise<PeopleRows>
     .values({ email: `${randomUUID()}@school.example`, first_name: 'Ada', last_name: 'Kim', invited_at: new Date(0) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { segmentId: segment.id, invitedPersonId: invited.id };
+  const { id: staffId } = await person({ roles: ['support'] });
+  const made = { staff_id: staffId, created_at: new Date(0) };
+  // Of a list that no good call saves to: a list has a limited number, and there are many households.
+  const filter = await ctx.db
+    .insertInto('saved_filters')
+    .values({ ...made, list: 'learners', name: randomUUID(), search: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const batch = await ctx.db
+    .insertInto('batches')
+    .values({ ...made, key: randomUUID(), kind: 'message', variant: 'dev', terms: '{}', done_at: new Date(0) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { segmentId: segment.id, invitedPersonId: invited.id, filterId: filter.id, batchId: batch.id };
 }

@@ -4,10 +4,13 @@ import { saveLessonStat, startDay } from '@daystream/contract/practice';
 import { randomUUID } from 'node:crypto';
 import { makeDraft } from './config-bodies.ts';
 import { insertFactors } from './factor-rows.ts';
+import { insertSpareFile } from './media-rows.ts';
 import { insertPeopleRows, type PeopleRows } from './people-rows.ts';
 import { makeQuestions, type SupportRows } from './support-rows.ts';
 import { openSession } from '../../features/identity/index.ts';
+import { findCourseRow, readDraft } from '../../features/courses/draft.store.ts';
 import { type SeededCourse, seedCourse } from '../../features/courses/testing.ts';
+import { keepFormerDraft } from '../../features/courses/versions/former-drafts.store.ts';
 import { enrol } from '../../testing/enrol.ts';
 import type { Answer, Person, TestSchool } from '../../testing/test-school.ts';
 
@@ -26,6 +29,8 @@ export interface Rows extends PeopleRows, SupportRows {
   readonly filmId: number;
   /** What the film is made from; the course's own. */
   readonly filmFileId: number;
+  /** A document of the library that nothing uses. */
+  readonly fileId: number;
   readonly documentId: number;
   readonly importId: number;
   readonly streamId: number;
@@ -39,6 +44,8 @@ export interface Rows extends PeopleRows, SupportRows {
   readonly userId: number;
   readonly externalAuthId: number;
   readonly passkeyId: number;
+  /** Of the school. */
+  readonly templateId: number;
   /** Of the learner, and not the one they call with. */
   readonly spareSessionId: number;
   /** Ready to be fetched. */
@@ -78,6 +85,7 @@ export async function makeHousehold(school: TestSchool): Promise<Household> {
   const expert = await school.person({ ...latinName, roles: ['expert'] });
   await makeDraft(school, expert.id);
   const course = await seedCourse(school.ctx, everyPart([expert.id]));
+  await keepPresentDraft(school, course.courseId);
   const streamId = await enrol(school, learner, course.courseId);
   const [stage] = course.tree.stages;
   const [day] = stage?.days ?? [];
@@ -129,6 +137,7 @@ export async function makeHousehold(school: TestSchool): Promise<Household> {
       valueId: option?.values[0]?.id ?? 0,
       filmId: setLesson.lesson.videoId ?? 0,
       filmFileId: await giveFilmTo(school, course.courseId, setLesson.lesson.videoId ?? 0),
+      fileId: await insertSpareFile(school, expert.id),
       documentId: course.tree.documents[0]?.id ?? 0,
       importId: await insertImport(school, expert.id),
       streamId,
@@ -140,6 +149,7 @@ export async function makeHousehold(school: TestSchool): Promise<Household> {
       userId: expert.id,
       externalAuthId: await linkNetwork(school, learner.id),
       passkeyId: await insertFactors(school, learner.id),
+      templateId: await insertTemplate(school),
       spareSessionId: await openSpareSession(school, learner),
       exportId: await insertReadyExport(school, learner.id),
       personId: learner.id,
@@ -152,6 +162,16 @@ export async function makeHousehold(school: TestSchool): Promise<Household> {
 function accepted<T>({ status, body }: Answer<T>): T {
   if (status !== 200) throw new Error(`a household could not be made: ${JSON.stringify(body)}`);
   return body;
+}
+
+/** As if a version had just been restored: the present draft can be had back. */
+async function keepPresentDraft({ ctx }: TestSchool, courseId: number): Promise<void> {
+  const course = await findCourseRow(ctx.db, courseId);
+  if (course === undefined) throw new Error('the seeded course is missing');
+  const content = { course, rows: await readDraft(ctx.db, courseId) };
+  await ctx.db
+    .transaction()
+    .execute((trx) => keepFormerDraft(trx, courseId, { version: 1, draft: course.draft, content }));
 }
 
 /** Marks the file of a film as the course's own; answers its id. */
@@ -184,6 +204,15 @@ async function insertImport(school: TestSchool, staffId: number): Promise<number
   const { id } = await school.ctx.db
     .insertInto('course_imports')
     .values({ started_by: staffId, folder: 'course' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertTemplate({ ctx }: TestSchool): Promise<number> {
+  const { id } = await ctx.db
+    .insertInto('reply_templates')
+    .values({ body: randomUUID() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

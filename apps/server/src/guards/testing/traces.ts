@@ -21,10 +21,25 @@ export const personalWords = [
   'почему не открывается третий день',
   'ferapontia-browser',
   'практика у реки',
+  'дышите в ритме сосен',
 ] as const;
 
-const [firstName, lastName, city, phone, instagram, answer, advice, selfie, portrait, drawing, question, agent, event] =
-  personalWords;
+const [
+  firstName,
+  lastName,
+  city,
+  phone,
+  instagram,
+  answer,
+  advice,
+  selfie,
+  portrait,
+  drawing,
+  question,
+  agent,
+  event,
+  template,
+] = personalWords;
 
 /** A learner who has left something in every place where the school keeps what is theirs. */
 export async function leaveTraces(school: TestSchool, owner: Person): Promise<Person> {
@@ -53,8 +68,26 @@ export async function leaveTraces(school: TestSchool, owner: Person): Promise<Pe
     .where('id', '=', user_id)
     .execute();
   await db.updateTable('sessions').set({ user_agent: agent }).where('user_id', '=', user_id).execute();
+  await db.insertInto('reply_templates').values({ owner_id: user_id, body: template }).execute();
+  await db.insertInto('desk_settings').values({ user_id, undo_s: 10, keys_on: true, keys: '{}' }).execute();
+  const proving = { user_id, email: learner.email, token_hash: randomBytes(32), sent_at: new Date() };
+  await db.insertInto('email_confirmations').values(proving).execute();
   await db.insertInto('user_segments').values({ user_id, segment_id: rows.segmentId }).execute();
+  const line = { batch_id: rows.batchId, position: 1, user_id, outcome: 'invite' };
+  await db
+    .insertInto('batch_lines')
+    .values({ ...line, email: learner.email, first_name: firstName, last_name: lastName })
+    .execute();
   await db.insertInto('course_experts').values({ user_id, course_id: rows.courseId }).execute();
+  await db
+    .insertInto('homework_claims')
+    .values((from) => ({
+      user_id,
+      homework_status_id: rows.statusId,
+      session_id: from.selectFrom('sessions').select('sessions.id').where('user_id', '=', user_id).limit(1),
+      claimed_until: new Date('2100-01-01'),
+    }))
+    .execute();
   const agreement = { document: 'personal_data', version: '1', language: 'ru' };
   await db
     .insertInto('document_consents')
@@ -84,6 +117,11 @@ export async function leaveTraces(school: TestSchool, owner: Person): Promise<Pe
   await insertSecrets(school, learner);
   await school.ctx.mail.send({ to: learner.email, subject: firstName, text: answer, html: '' });
   if ((await messagesTo(school, learner.email)).length === 0) throw new Error('nothing lies in the outbox');
+  const failed_at = new Date();
+  await db
+    .insertInto('undelivered_emails')
+    .values({ recipient: learner.email, subject: firstName, failed_at, since: failed_at })
+    .execute();
   return learner;
 }
 

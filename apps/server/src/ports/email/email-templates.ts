@@ -6,11 +6,19 @@ import type { Format } from '@daystream/i18n/format';
 import type { TextParams } from '#rendering/translate.ts';
 import type { EmailContent } from './email-content.ts';
 import { greetingName } from './greeting-name.ts';
+import { zoneName } from '#rendering/zone-name.ts';
 
 /** What each template needs besides its reader. */
 export interface EmailFacts {
   sign_in_code: { readonly code: string; readonly validMs: number };
   email_code: { readonly code: string; readonly validMs: number };
+  /** `url`: the page that confirms it, `linkValidMs` long. */
+  email_confirmation: {
+    readonly code: string;
+    readonly validMs: number;
+    readonly url: string;
+    readonly linkValidMs: number;
+  };
   password_reset: { readonly url: string; readonly validMs: number };
   /** `inviterName`: the member of staff who invites; null: the school. */
   invitation: { readonly url: string; readonly validMs: number; readonly inviterName: string | null };
@@ -38,7 +46,19 @@ export interface EmailFacts {
   };
   /** `question`: only to an address that is the asker's for certain. */
   support_received: { readonly questionId: number; readonly question: string | null };
+  /** `url`: the first day, or the page where somebody invited chooses a password; `startsAtMs` null: it has begun. */
+  enrolment: {
+    readonly url: string;
+    readonly course: string;
+    readonly startsAtMs: number | null;
+    readonly endsAtMs: number | null;
+    /** Of an invitation. */
+    readonly linkValidMs: number | null;
+  };
+  /** Words of the staff to many people. */
+  staff_message: { readonly subject: string; readonly message: string };
   support_answer: { readonly questionId: number; readonly question: string | null; readonly answer: string };
+  test_email: Readonly<Record<never, never>>;
 }
 export type EmailTemplate = keyof EmailFacts;
 
@@ -84,6 +104,31 @@ export const emailTemplates: {
       notes: [t('invitation.valid', { duration: validFor(validMs, format) }), t('invitation.not_you')],
     };
   },
+  enrolment: ({ url, course, startsAtMs, endsAtMs, linkValidMs }, { t, format }) => {
+    const isInvited = linkValidMs !== null;
+    const date = (atMs: number) => ({ date: format.moment(atMs, 'dayMonth') });
+    return {
+      ...headOf('enrolment', t, { course }),
+      blocks: [
+        { kind: 'text', text: t('enrolment.text', { course }) },
+        ...(startsAtMs === null ? [] : [{ kind: 'text' as const, text: t('enrolment.starts', date(startsAtMs)) }]),
+        { kind: 'text', text: t(isInvited ? 'enrolment.invited' : 'enrolment.how') },
+        { kind: 'button', label: t(isInvited ? 'enrolment.accept' : 'enrolment.action'), url },
+      ],
+      notes: [
+        ...(endsAtMs === null ? [] : [t('enrolment.until', date(endsAtMs))]),
+        ...(isInvited ? [t('enrolment.valid', { duration: validFor(linkValidMs, format) })] : []),
+        t('enrolment.not_you'),
+      ],
+    };
+  },
+  staff_message: ({ subject, message }, { t }) => ({
+    subject,
+    preheader: t('staff_message.preheader'),
+    title: subject,
+    blocks: [{ kind: 'text', text: message }],
+    notes: [t('staff_message.go_on')],
+  }),
   password_changed: ({ atMs, url }, context) => {
     const { t } = context;
     const when = whenOf(atMs, context);
@@ -130,6 +175,20 @@ export const emailTemplates: {
       notes: [t('address_changed.valid', { duration: validFor(validMs, format) })],
     };
   },
+  email_confirmation: ({ code, validMs, url, linkValidMs }, { t, format }) => ({
+    ...headOf('email_confirmation', t),
+    blocks: [
+      { kind: 'text', text: t('email_confirmation.text') },
+      { kind: 'button', label: t('email_confirmation.action'), url },
+      { kind: 'text', text: t('email_confirmation.by_code') },
+      { kind: 'code', code },
+    ],
+    notes: [
+      t('code_valid', { duration: validFor(validMs, format) }),
+      t('email_confirmation.valid', { duration: validFor(linkValidMs, format) }),
+      t('email_confirmation.not_you'),
+    ],
+  }),
   address_confirmation: ({ url, validMs }, { t, format }) => ({
     ...headOf('address_confirmation', t),
     blocks: [
@@ -196,6 +255,11 @@ export const emailTemplates: {
     blocks: [{ kind: 'text', text: answer }, ...quoteOf(t('support_answer.quote', { number: questionId }), question)],
     notes: [t('support_answer.go_on')],
   }),
+  test_email: (_, { t }) => ({
+    ...headOf('test_email', t),
+    blocks: [{ kind: 'text', text: t('test_email.text') }],
+    notes: [t('test_email.why')],
+  }),
 };
 
 function quoteOf(label: string, text: string | null): EmailContent['blocks'] {
@@ -227,8 +291,9 @@ function headOf(kind: EmailTemplate, t: Translate, params: TextParams = {}) {
 }
 
 /** The moment in the reader's time zone. */
-function whenOf(atMs: number, { format, timeZone }: TemplateContext) {
-  return { date: format.moment(atMs, 'dayMonth'), time: format.moment(atMs, 'time'), zone: timeZone };
+function whenOf(atMs: number, { format, timeZone, language }: TemplateContext) {
+  const zone = zoneName(timeZone, language, atMs);
+  return { date: format.moment(atMs, 'dayMonth'), time: format.moment(atMs, 'time'), zone };
 }
 
 function validFor(ms: number, format: Format): string {

@@ -13,6 +13,12 @@ const AT_MS = Date.UTC(2026, 10, 13, 6, 0);
 const samples: { readonly [K in EmailTemplate]: EmailFacts[K] } = {
   sign_in_code: { code: '482913', validMs: 10 * MINUTE_MS },
   email_code: { code: '482913', validMs: 10 * MINUTE_MS },
+  email_confirmation: {
+    code: '482913',
+    validMs: 10 * MINUTE_MS,
+    url: 'https://school.example/address-link?token=e',
+    linkValidMs: 7 * DAY_MS,
+  },
   password_reset: {
     url: 'https://school.example/auto-login?token=a&returnUrl=/resetPassword',
     validMs: 60 * MINUTE_MS,
@@ -41,7 +47,16 @@ const samples: { readonly [K in EmailTemplate]: EmailFacts[K] } = {
       { name: 'back.mp4', course: null, reason: 'Видео защищено.' },
     ],
   },
+  enrolment: {
+    url: 'https://school.example/course/7/calendar/1',
+    course: 'Йога на рассвете',
+    startsAtMs: AT_MS + 3 * DAY_MS,
+    endsAtMs: AT_MS + 30 * DAY_MS,
+    linkValidMs: 7 * DAY_MS,
+  },
+  staff_message: { subject: 'Завтра эфир', message: 'Ждём вас в 19:00.\nВозьмите коврик.' },
   support_received: { questionId: 71, question: 'Не открывается день 3.\nЧто делать?' },
+  test_email: {},
   support_answer: {
     questionId: 71,
     question: 'Не открывается день 3.',
@@ -101,7 +116,7 @@ describe('an email', () => {
     expect(spoken('password_reset')).toContain('Ссылка действует 1 час ');
     expect(spoken('invitation')).toContain('Ссылка действует 7 дней');
     expect(spoken('account_deleted')).toContain('до 13 декабря');
-    expect(spoken('password_changed')).toContain('13 ноября в 09:00 (Europe/Moscow)');
+    expect(spoken('password_changed')).toContain('13 ноября в 09:00 (Москва, UTC+3)');
   });
 
   it.each(securityChanges)('has its own text for %s', (change) => {

@@ -41,7 +41,7 @@ export function renderEmail<K extends EmailTemplate>(kind: K, reader: EmailReade
       supportEmail: variant.supportEmail,
     }),
   };
-  const isByPerson = kind === 'support_answer';
+  const isByPerson = kind === 'support_answer' || kind === 'staff_message';
   const footer: EmailFooter = {
     school: variant.title,
     supportEmail: variant.supportEmail,

@@ -34,6 +34,7 @@ export async function answerHomework(ctx: Context, place: AnswerOf, answer: Answ
   const { message, exercises } = answer;
   expectDone(
     await sendHomework(ctx, { userId: place.userId, sessionId: 0, tokenVersion: 0 }, place.streamId, status.id, {
+      sendId: null,
       message,
       exercises,
       files,

@@ -49,7 +49,12 @@ const person = z.strictObject({
   experts_of: z.optional(z.array(z.string())),
   streams: z.optional(z.array(stream)),
 });
-const demoPeople = z.strictObject({ password: z.string(), people: z.array(person) });
+const demoPeople = z.strictObject({
+  password: z.string(),
+  /** Keys of courses, by variant. */
+  starters: z.optional(z.record(z.string(), z.string())),
+  people: z.array(person),
+});
 export type DemoPeople = z.output<typeof demoPeople>;
 
 export async function readDemoPeople(folder: string): Promise<DemoPeople> {

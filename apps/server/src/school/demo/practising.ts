@@ -26,7 +26,8 @@ export async function practiseDay(ctx: Context, { userId, streamId, dayId }: Day
     watchedAt = later(watchedAt, lengthMs);
     await save(watchedAt, { userId, streamId, dayId, setLessonId, seconds: Math.floor(lengthMs / SECOND_MS) });
   }
-  expectDone(await finishDay(later(watchedAt, SECOND_MS), userId, streamId, dayId));
+  const atEnd = later(watchedAt, SECOND_MS);
+  expectDone(await finishDay(atEnd, userId, { streamId, dayId, finishedAtMs: atEnd.clock.nowMs() }));
 }
 
 /** Watches a part of a lesson just now. */

@@ -1,5 +1,6 @@
 import type { Context } from '#http/context.ts';
 import { archiveUntouchedCourse, findCourseKeys } from '../../features/courses/index.ts';
+import { setClosed } from '../../features/onboarding/index.ts';
 import { removeDemoPeople } from '../../features/privacy/index.ts';
 import { findDemoCourse, findDemoState, markDemoRemoved } from './demo.store.ts';
 import { courseKeysOf, DEMO_FOLDER, readDemoPeople } from './people.ts';
@@ -32,6 +33,8 @@ export async function removeDemo(ctx: Context, folder: string = DEMO_FOLDER): Pr
       const isUnused = !course.has_learners && (await archiveUntouchedCourse(ctx, courseId));
       (isUnused ? archived : kept).push(course.title);
     }
+    // From here on the owner sets up a school of their own.
+    await setClosed(ctx.db, null);
     await markDemoRemoved(ctx.db);
     return { people, archived, kept };
   } finally {

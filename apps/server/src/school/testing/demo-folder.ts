@@ -5,6 +5,7 @@ import { film } from '../../features/courses/testing/film.ts';
 /** People of a small demo school, as `people.yaml` tells them. */
 export const demoPeople = `
 password: daystream-demo
+starters: { dev: breath, face: rest }
 people:
   - { email: admin@daystream.example, name: { first: Анна, last: Ветрова }, gender: F, roles: [admin] }
   - { email: expert@daystream.example, name: { first: Илья, last: Северов }, gender: M, roles: [expert], experts_of: [breath] }

@@ -1,3 +1,4 @@
+import { getUser } from '@daystream/contract/identity';
 import { confirmAddress, readAddressLink, undoAddressChange } from '@daystream/contract/identity.addresses';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,7 +44,7 @@ describe('a link that undoes a change', () => {
     await undo();
     await waitFor(() => expect(opened.path()).toBe('/resetPassword'));
     expect(localStorage.getItem('token')).toBe('fresh');
-    expect(opened.bodies.at(-1)).toEqual({ token: 'secret' });
+    expect(opened.bodies).toContainEqual({ token: 'secret' });
   });
 
   it('leads to 2FA where it is set up', async () => {
@@ -105,5 +106,37 @@ describe('a link that confirms an email', () => {
     await open([read({ kind: 'confirm', state: 'done', address: 'new@mail.example' })]);
     expect(await screen.findByText(/new@mail.example/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Подтвердить почту' })).toBeNull();
+  });
+});
+
+describe('the link of a sign-up’s letter', () => {
+  const own = (more: object = {}) => read({ kind: 'confirm_own', is_by_staff: false, ...more });
+  const confirmed = answer(confirmAddress, success(null));
+  const me = (email: string) => answer(getUser, { ...samplePerson, email });
+  const done = () => screen.findByRole('heading', { name: 'Почта подтверждена' });
+
+  it('confirms at once in the person’s own browser, and leads home', async () => {
+    const opened = await open([own(), me('marina@mail.example'), confirmed], { isSignedIn: true });
+    expect(await done()).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'На главную' }));
+    await waitFor(() => expect(opened.path()).toBe('/home'));
+  });
+
+  it.each([
+    ['without a session', [], false],
+    ['in the browser of somebody else', [me('else@mail.example')], true],
+    ['while the session cannot be asked', [failure(getUser)], true],
+  ])('waits for a press %s', async (_, more, isSignedIn) => {
+    const opened = await open([own(), confirmed, ...more], { isSignedIn });
+    const press = await screen.findByRole('button', { name: 'Подтвердить почту' });
+    await waitFor(() => expect(press.hasAttribute('disabled') || press.ariaBusy === 'true').toBe(false));
+    expect(opened.calls).not.toContain(`POST ${confirmAddress.path}`);
+    await userEvent.click(press);
+    expect(await done()).toBeTruthy();
+  });
+
+  it('says that it is confirmed already', async () => {
+    await open([own({ state: 'done' })]);
+    expect(await done()).toBeTruthy();
   });
 });

@@ -11,6 +11,7 @@ import { useSending } from '#shared/use-sending.ts';
 import { EntranceFrame, EntranceTitle } from '../sign-in/entrance-frame.tsx';
 import { SupportLine } from '../sign-in/sign-in-ways.tsx';
 import { keepLink, keptLink } from './kept-link.ts';
+import { OwnEmailLink } from './own-email-link.tsx';
 import { UndoChange } from './undo-change.tsx';
 
 /** A link from a message about a new address. Opening it changes nothing, because mail scanners open links too. */
@@ -64,6 +65,7 @@ function Opened({ token }: { token: string }) {
   const again = () => void send(read);
   if (link.kind === 'undo')
     return link.state === 'undone' ? <Undone /> : <UndoChange token={token} link={link} onRefused={again} />;
+  if (link.kind === 'confirm_own') return <OwnEmailLink token={token} link={link} />;
   const address = link.address ?? '';
   return link.state === 'done' ? <Confirmed address={address} /> : <Confirm token={token} address={address} />;
 }

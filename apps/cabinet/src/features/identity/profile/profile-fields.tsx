@@ -1,9 +1,10 @@
 import { limitInput, type TextElement } from '@daystream/client/limit-input';
 import { textLimits } from '@daystream/domain/limits';
 import { genders } from '@daystream/domain/identity';
-import { Segmented, Select, TextField } from '@daystream/ui';
+import { Segmented, TextField } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
-import type { ProfileField, useProfileForm } from './use-profile-form.ts';
+import type { ProfileField } from './profile-outbox.ts';
+import type { useProfileForm } from './use-profile-form.ts';
 
 type Form = ReturnType<typeof useProfileForm>;
 
@@ -97,22 +98,5 @@ export function PersonalFields({ form }: { form: Form }) {
         spellCheck={false}
       />
     </>
-  );
-}
-
-/** The time zone decides when days begin and lessons open. */
-export function ZoneField({ form }: { form: Form }) {
-  const { t } = useTranslation('profile');
-  const current = form.values.timezone ?? '';
-  const known = Intl.supportedValuesOf('timeZone');
-  const zones = known.includes(current) || current === '' ? known : [current, ...known];
-  return (
-    <Select
-      {...fieldProps(form, 'timezone')}
-      onChange={({ currentTarget }) => form.change('timezone', currentTarget.value)}
-      label={t('fields.timezone')}
-      hint={t('fields.timezone_hint')}
-      options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-    />
   );
 }

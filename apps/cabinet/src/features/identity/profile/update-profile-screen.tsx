@@ -10,7 +10,8 @@ import { FailureNotice } from '#shared/failure-notice.tsx';
 import { finishRequiredStep } from '../sign-in/finish-required-step.ts';
 import { EmailField, NameField, PhoneField } from './profile-fields.tsx';
 import { signOut } from '../sessions/sign-out.ts';
-import { type ProfileField, useProfileForm } from './use-profile-form.ts';
+import type { ProfileField } from './profile-outbox.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 /** Asks for the required profile fields before anything else opens (ACC-086, Q53). */
 export function UpdateProfileScreen() {

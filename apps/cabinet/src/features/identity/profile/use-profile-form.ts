@@ -1,26 +1,27 @@
-import { type User, userFields } from '@daystream/client/models/identity';
+import { mapUser, type User, userFields } from '@daystream/client/models/identity';
 import { saveUser } from '@daystream/contract/identity.profile';
-import {
-  birthdayOfDate,
-  dateOfBirthday,
-  normalizeProfile,
-  type ProfileForm,
-  type ProfileProblem,
-  profileProblems,
-} from '@daystream/domain/identity';
+import { dateOfBirthday, normalizeProfile, type ProfileProblem, profileProblems } from '@daystream/domain/identity';
 import { localDate } from '@daystream/domain/local-dates';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sendOrKeep } from '#shared/person-outbox.ts';
+import { forgetRefusal, useRefusal } from '#shared/refused-changes.ts';
 import { call, serverNowMs } from '#shared/session.ts';
 import { variantConfig } from '#shared/variant.ts';
 import { useEmailProblems } from '../verification/email-problems.ts';
 import { withProof } from '../security/proof-request.ts';
 import { cacheUser } from './cache-user.ts';
 import { type FieldErrors, useSending } from '#shared/use-sending.ts';
-
-export type ProfileField = keyof ProfileForm;
-export type ProfileValues = Partial<Record<ProfileField, string>>;
+import {
+  formOf,
+  PROFILE_REFUSAL,
+  profileChange,
+  type ProfileField,
+  profileOutbox,
+  type ProfileValues,
+  waitingValues,
+} from './profile-outbox.ts';
 
 const fields = {
   name: 'firstName',
@@ -53,9 +54,9 @@ export function profileValues(user: User, asked: readonly ProfileField[]): Profi
 interface ProfileFormOptions {
   user: User;
   asked: readonly ProfileField[];
-  /** Requires the fields that complete the profile (Q53). */
+  /** Requires the fields that complete the profile (Q53), and the line: what comes next needs the answer. */
   mustComplete?: boolean;
-  onSaved: () => Promise<void> | void;
+  onSaved: (kind: 'sent' | 'kept') => Promise<void> | void;
 }
 
 /** The profile form; applies the server's rules before sending (ACC-084, ACC-085). */
@@ -63,15 +64,14 @@ export function useProfileForm({ user, asked, mustComplete = false, onSaved }: P
   const { t } = useTranslation(['profile', 'errors']);
   const queryClient = useQueryClient();
   const emailProblems = useEmailProblems();
-  const saved = profileValues(user, asked);
-  const [values, setValues] = useState(saved);
+  const outbox = profileOutbox(user.id);
+  const waiting = useSyncExternalStore(outbox.subscribe, outbox.waiting);
+  const refusal = useRefusal(user.id, PROFILE_REFUSAL);
+  const saved = { ...profileValues(user, asked), ...waitingValues(waiting) };
+  const [values, setValues] = useState(() => ({ ...saved, ...refusal?.typed }));
+  const changedFields = asked.filter((field) => values[field] !== saved[field]);
   const sending = useSending<ProfileField>({ fields, otherwise: t('edit.failed') });
   const { errors, setError, send } = sending;
-
-  function formOf(current: ProfileValues): ProfileForm {
-    const { birthday, ...rest } = current;
-    return { ...rest, ...(birthday !== undefined && { birthday: birthdayOfDate(birthday) }) };
-  }
 
   function errorsOf(current: ProfileValues): FieldErrors<ProfileField> {
     const problems = profileProblems(formOf(current), {
@@ -95,17 +95,32 @@ export function useProfileForm({ user, asked, mustComplete = false, onSaved }: P
     if (errors[field] !== undefined) setError(field, errorsOf(next)[field]);
   }
 
-  async function save(): Promise<void> {
+  async function saveNow(): Promise<void> {
     const { user: changed } = await withProof(() =>
       call(saveUser, { body: userFields(normalizeProfile(formOf(values))) }),
     );
-    const kept = Object.entries(profileValues(cacheUser(queryClient, changed), asked)) as [ProfileField, string][];
-    // Shows the values as the server normalized them, except fields edited while the request ran.
+    take(profileValues(cacheUser(queryClient, changed), asked));
+    await onSaved('sent');
+  }
+
+  /** Saves only what was changed: by the time it is sent, other fields may have been changed elsewhere. */
+  async function saveOrKeep(): Promise<void> {
+    // As the server will store it, so that nothing looks changed once it has.
+    const normal: ProfileValues = { ...normalizeProfile(formOf(values)), birthday: values.birthday };
+    const entry = profileChange({ values: Object.fromEntries(changedFields.map((field) => [field, normal[field]])) });
+    forgetRefusal(user.id, PROFILE_REFUSAL);
+    const { kind, ...sent } = await sendOrKeep(outbox, entry.changeId, entry);
+    take('answer' in sent ? profileValues(mapUser(sent.answer.user), asked) : normal);
+    await onSaved(kind);
+  }
+
+  /** Shows the values as they were saved, except fields edited while the request ran. */
+  function take(changed: ProfileValues): void {
+    const kept = Object.entries(changed) as [ProfileField, string][];
     setValues((typed) => ({
       ...typed,
       ...Object.fromEntries(kept.filter(([field]) => typed[field] === values[field])),
     }));
-    await onSaved();
   }
 
   return {
@@ -113,7 +128,10 @@ export function useProfileForm({ user, asked, mustComplete = false, onSaved }: P
     values,
     change,
     leave: (field: ProfileField) => setError(field, errorsOf(values)[field]),
-    isChanged: asked.some((field) => values[field] !== saved[field]),
-    submit: () => send(save, errorsOf(values)),
+    isChanged: changedFields.length > 0,
+    isWaiting: waiting.length > 0 && !sending.isBusy,
+    /** Why an earlier change was refused after it had waited, null when none was. */
+    refused: refusal === null ? null : refusal.message,
+    submit: () => send(mustComplete ? saveNow : saveOrKeep, errorsOf(values)),
   };
 }

@@ -8,10 +8,13 @@ import { AddressRows } from './address-rows.tsx';
 import { AvatarEditor } from './avatar-editor.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { NameField, PersonalFields, ZoneField } from './profile-fields.tsx';
+import { NameField, PersonalFields } from './profile-fields.tsx';
 import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
+import { WaitingNotice } from '#shared/waiting-notice.tsx';
 import { Statistics } from './statistics.tsx';
-import { type ProfileField, useProfileForm } from './use-profile-form.ts';
+import type { ProfileField } from './profile-outbox.ts';
+import { useProfileForm } from './use-profile-form.ts';
+import { ZoneField } from './zone-field.tsx';
 
 const asked: readonly ProfileField[] = [
   'firstName',
@@ -48,8 +51,13 @@ export function UserEditScreen() {
 function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const showToast = useToast();
-  const form = useProfileForm({ user, asked, onSaved: () => showToast({ text: t('edit.saved') }) });
-  const { formRef, onSubmit, submit, failure, isBusy, isChanged } = form;
+  const form = useProfileForm({
+    user,
+    asked,
+    // What is kept says so in its place.
+    onSaved: (kind) => (kind === 'sent' ? showToast({ text: t('edit.saved') }) : undefined),
+  });
+  const { formRef, onSubmit, submit, failure, isBusy, isChanged, isWaiting, refused } = form;
   return (
     <Card padding={24}>
       <LeaveGuard isChanged={isChanged} />
@@ -63,7 +71,8 @@ function ProfileForm({ user }: { user: User }) {
         <NameField form={form} />
         <PersonalFields form={form} />
         <ZoneField form={form} />
-        <FailureNotice failure={failure} />
+        <FailureNotice failure={failure ?? (refused === null ? null : t('edit.refused', { reason: refused }))} />
+        <WaitingNotice isWaiting={isWaiting} />
         <Button type="submit" size={56} fullWidth loading={isBusy} loadingLabel={t('saving')} disabled={!isChanged}>
           {t('edit.action')}
         </Button>

@@ -2,17 +2,18 @@ import { createTicket, getUser, login, logout } from '@daystream/contract/identi
 import { getSecurity } from '@daystream/contract/identity.factors';
 import { getPointsAmount } from '@daystream/contract/points';
 import { listStreams } from '@daystream/contract/streams';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#shared/query-client.ts';
-import { reportSignedOut } from '#shared/session.ts';
-import { answer, closeScreen, failure, openScreen } from '../../../testing/open-screen.tsx';
+import { line, reportSignedOut } from '#shared/session.ts';
+import { answer, closeScreen, failure, type OpenedScreen, openScreen } from '../../../testing/open-screen.tsx';
 import { samplePerson } from '../../../testing/sample-person.ts';
 import { proofRequest } from '../security/proof-request.ts';
 import { emailRequest } from '../verification/email-request.ts';
 
 afterEach(() => {
+  line.heard(true);
   cleanup();
   closeScreen();
 });
@@ -62,7 +63,7 @@ describe('signing out', () => {
         }
       },
     );
-    await waitFor(() => expect(lines.map((line) => line.split('?')[1])).toEqual(['token=line']));
+    await waitFor(() => expect(lines.map((address) => address.split('?')[1])).toEqual(['token=line']));
     await userEvent.click(await screen.findByRole('button', { name: 'Выйти' }));
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
     expect([opened.path(), lines.length]).toEqual(['/', 1]);
@@ -139,5 +140,48 @@ describe('signing out', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Выйти' }));
     await waitFor(() => expect(opened.path()).toBe('/'));
     expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  describe('with work that has not reached the school', () => {
+    const keys = ['outbox.homework.1.a', 'draft.1.homework.7', 'refused.1.profile'];
+    const isLeft = () => keys.map((key) => localStorage.getItem(key) !== null);
+
+    async function leave(): Promise<OpenedScreen> {
+      const opened = await openProfile();
+      await screen.findByText('marina@mail.example');
+      for (const key of keys) localStorage.setItem(key, '{"sentAt":1}');
+      localStorage.setItem('draft.2.homework.9', '{}');
+      act(() => line.heard(false));
+      await userEvent.click(screen.getByRole('button', { name: 'Выйти' }));
+      return opened;
+    }
+
+    it('names what would be lost, and stays if they stay', async () => {
+      const opened = await leave();
+      const question = within(await screen.findByRole('dialog', { name: 'Выйти сейчас?' }));
+      expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'ответы на задания: тексты, фото и видео',
+        'изменения профиля',
+      ]);
+      await userEvent.click(question.getByRole('button', { name: 'Остаться' }));
+      expect([opened.path(), isLeft()]).toEqual(['/user/setting', [true, true, true]]);
+    });
+
+    it('leaves nothing of it to whoever comes next, and to others what is theirs', async () => {
+      const opened = await leave();
+      await userEvent.click(await screen.findByRole('button', { name: 'Выйти и удалить' }));
+      await waitFor(() => expect(opened.path()).toBe('/'));
+      expect(isLeft()).toEqual([false, false, false]);
+      expect(localStorage.getItem('draft.2.homework.9')).toBe('{}');
+    });
+  });
+
+  it('in another window ends this one at once', async () => {
+    const opened = await openProfile();
+    expect(await screen.findByText('marina@mail.example')).toBeTruthy();
+    localStorage.removeItem('token');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 'token', newValue: null })));
+    await screen.findByRole('heading', { name: 'С возвращением' });
+    expect([opened.path(), document.body.textContent.includes('Марина')]).toEqual(['/', false]);
   });
 });

@@ -1,10 +1,26 @@
+import { whenOnline } from '@daystream/client/when-online';
 import { logout } from '@daystream/contract/identity';
+import { knownPerson } from '#shared/known-person.ts';
 import { call, reportSignedOut } from '#shared/session.ts';
 import { track } from '../../analytics/index.ts';
 
-/** Ends the session on the server if it can be reached; this device signs out in any case (Q52). */
-export async function signOut(): Promise<void> {
+const LOADS_WITHIN_MS = 3000;
+const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), LOADS_WITHIN_MS));
+
+/**
+ * Ends the session on the server if it can be reached; this device signs out in any case (Q52). Somebody whose work has not
+ * reached the school is asked first; then nothing of it stays here. Answers false if they stay.
+ */
+export async function signOut(): Promise<boolean> {
+  const userId = knownPerson()?.id ?? 0;
+  // Where the code does not come nobody is asked, and what waits stays for the same person.
+  const leaving = await Promise.race([whenOnline(() => import('./leave-device.ts')), patience()]);
+  if (leaving !== null && !(await leaving.mayLeaveDevice(userId))) return false;
   track('logout');
-  await call(logout).catch(() => undefined);
+  const ending = call(logout, { keepalive: true }).catch(() => undefined);
+  // Not after the answer: other windows would hear from the server first that their session is gone.
   reportSignedOut();
+  leaving?.forgetOnDevice(userId);
+  await ending;
+  return true;
 }

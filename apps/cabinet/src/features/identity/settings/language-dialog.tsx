@@ -1,21 +1,19 @@
-import { userFields } from '@daystream/client/models/identity';
-import { saveUser } from '@daystream/contract/identity.profile';
 import type { Language } from '@daystream/domain/languages';
 import { Button } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';
-import { useTranslation } from 'react-i18next';
-import { call, session } from '#shared/session.ts';
+import i18next from 'i18next';
 import { FailureNotice } from '#shared/failure-notice.tsx';
+import { saveLanguage } from './save-language.ts';
 import { setLocale } from './set-locale.ts';
 import { useSending } from '#shared/use-sending.ts';
 
-/** Confirming saves the language, in the profile too, and reloads; cancelling changes nothing (CFG-013, Q21). */
+/** Asks in the chosen language. Confirming saves the language, in the profile too, and reloads; cancelling changes nothing (CFG-013, Q21). */
 export function LanguageDialog({ language, onClose }: { language: Language; onClose: () => void }) {
-  const { t } = useTranslation('account');
+  const t = i18next.getFixedT(language, 'account');
   const { failure, isBusy, send } = useSending({ fields: {}, otherwise: t('language_change.failed') });
 
   async function change(): Promise<void> {
-    if (session.token() !== null) await call(saveUser, { body: userFields({ locale: language }) });
+    await saveLanguage(language);
     if (setLocale(language)) location.reload();
   }
 

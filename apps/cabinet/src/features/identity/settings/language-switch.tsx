@@ -1,45 +1,25 @@
 import { whenOnline } from '@daystream/client/when-online';
-import { type Language, languageFromCode } from '@daystream/domain/languages';
-import { capitalized } from '@daystream/i18n/format';
-import { IconChevronDown, IconWorld } from '@tabler/icons-react';
+import type { Language } from '@daystream/domain/languages';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { variant } from '#shared/variant.ts';
-import { isNative } from '../../../platform/native.ts';
+import { addTexts } from '#shared/add-texts.ts';
+import { entranceTexts } from '#shared/entrance-texts.ts';
+import { LanguageSelect } from './language-select.tsx';
 
 const LanguageDialog = lazy(() =>
   whenOnline(async () => ({ default: (await import('./language-dialog.tsx')).LanguageDialog })),
 );
 
-/** Each language by its own name. */
-function ownName(code: string): string {
-  return capitalized(new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code, code);
-}
-
-/** Changing the language reloads the page, so it asks for confirmation first (CFG-012). */
+/** Behind the sign-in a change of language reloads the page, so it asks for confirmation first (CFG-012). */
 export function LanguageSwitch() {
-  const { t, i18n } = useTranslation('account');
   const [chosen, setChosen] = useState<Language | null>(null);
-  if (variant.languages.length < 2 || isNative()) return null;
-  const current = languageFromCode(i18n.language) ?? 'ru';
+  async function ask(language: Language): Promise<void> {
+    await addTexts(entranceTexts, language);
+    setChosen(language);
+  }
+
   return (
     <>
-      <label className="relative inline-flex items-center text-14">
-        <span className="sr-only">{t('language')}</span>
-        <IconWorld aria-hidden="true" size={18} stroke={1.9} className="pointer-events-none absolute left-3.5" />
-        <select
-          value={current}
-          onChange={(event) => setChosen(languageFromCode(event.target.value))}
-          className="h-11 appearance-none rounded-pill bg-surface-sunken pr-9 pl-10 text-14 font-label text-on-surface"
-        >
-          {variant.languages.map((code) => (
-            <option key={code} value={code} lang={code}>
-              {ownName(code)}
-            </option>
-          ))}
-        </select>
-        <IconChevronDown aria-hidden="true" size={16} stroke={2.2} className="pointer-events-none absolute right-3.5" />
-      </label>
+      <LanguageSelect onChoose={(language) => void ask(language).catch(reportError)} />
       {chosen !== null && (
         <Suspense>
           <LanguageDialog language={chosen} onClose={() => setChosen(null)} />

@@ -1,49 +1,62 @@
-import { saveNotification } from '@daystream/contract/identity.profile';
+import type { User } from '@daystream/client/models/identity';
 import { Card, Switch } from '@daystream/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
 import { notLoaded } from '#shared/loaded.ts';
-import { call } from '#shared/session.ts';
+import { sendOrKeep } from '#shared/person-outbox.ts';
+import { forgetRefusal } from '#shared/refused-changes.ts';
+import { WaitingNotice } from '#shared/waiting-notice.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
-import { cacheUser } from '../profile/cache-user.ts';
+import { PROFILE_REFUSAL, profileChange, profileOutbox, waitingSwitch } from '../profile/profile-outbox.ts';
 import { useSending } from '#shared/use-sending.ts';
 
-/** The notification switch: optimistic, reverts if saving fails (ACC-125). */
 export function SettingsNotificationsScreen() {
   const { t } = useTranslation('profile');
   const query = useQuery(userQuery);
-  const queryClient = useQueryClient();
+  return (
+    <SettingsPage title={t('notifications.title')}>
+      {query.data === undefined ? (
+        <NotThere state={notLoaded([query])} rows={1} />
+      ) : (
+        <NotificationSwitch user={query.data} />
+      )}
+    </SettingsPage>
+  );
+}
+
+/** Switches at once; it waits for the line without one, and reverts if saving fails (ACC-125). */
+function NotificationSwitch({ user }: { user: User }) {
+  const { t } = useTranslation('profile');
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { failure, send } = useSending({ fields: {}, otherwise: t('notifications.failed') });
+  const outbox = profileOutbox(user.id);
+  const waiting = waitingSwitch(useSyncExternalStore(outbox.subscribe, outbox.waiting));
+  const isOff = waiting ?? user.disableNotification;
 
   async function change(isOn: boolean): Promise<void> {
     setWanted(isOn);
-    await send(async () => {
-      const { user } = await call(saveNotification, { body: { disable_notification: !isOn } });
-      cacheUser(queryClient, user);
-    });
+    const changed = profileChange({ isNotificationDisabled: !isOn });
+    forgetRefusal(user.id, PROFILE_REFUSAL);
+    await send(async () => void (await sendOrKeep(outbox, changed.changeId, changed)));
     setWanted(null);
   }
 
   return (
-    <SettingsPage title={t('notifications.title')}>
+    <>
       <FailureNotice failure={failure} />
-      {query.data === undefined ? (
-        <NotThere state={notLoaded([query])} rows={1} />
-      ) : (
-        <Card>
-          <Switch
-            label={t('notifications.label')}
-            hint={t('notifications.hint')}
-            checked={wanted ?? !query.data.disableNotification}
-            disabled={wanted !== null}
-            onChange={(event) => void change(event.currentTarget.checked)}
-          />
-        </Card>
-      )}
-    </SettingsPage>
+      <Card>
+        <Switch
+          label={t('notifications.label')}
+          hint={t('notifications.hint')}
+          checked={wanted ?? !isOff}
+          disabled={wanted !== null}
+          onChange={(event) => void change(event.currentTarget.checked)}
+        />
+      </Card>
+      <WaitingNotice isWaiting={waiting !== null} />
+    </>
   );
 }

@@ -11,12 +11,12 @@ import {
   saveUser,
 } from '@daystream/contract/identity.profile';
 import { requestOtp } from '@daystream/contract/identity.codes';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listenToSignOut } from '#shared/session.ts';
 import { variant } from '#shared/variant.ts';
-import { answer, closeScreen, failure, type ServerAnswer } from '../../../testing/open-screen.tsx';
+import { answer, closeScreen, failure, type ServerAnswer, unanswered } from '../../../testing/open-screen.tsx';
 import { DeleteScreen } from '../../privacy/deletion/delete-screen.tsx';
 import { LinkSocialNetworksScreen } from '../social/link-social-networks-screen.tsx';
 import { SessionsScreen } from '../sessions/sessions-screen.tsx';
@@ -45,14 +45,25 @@ describe('the settings', () => {
       '/user/settings/password',
       '/user/settings/security',
       '/user/settings/notifications',
-      '/user/settings/reminders',
       '/user/settings/cookie',
-      '/user/settings/user-payment-methods',
       '/user/settings/sessions',
       '/user/settings/export',
       '/delete',
     ]);
     expect(screen.getByRole('radio', { name: 'Тёмное' })).toBeTruthy();
+  });
+
+  it('keep their menu beside every page of a wide window, with the open one marked', async () => {
+    vi.stubGlobal('innerWidth', 1440);
+    await openPart({ screen: UserSettingsScreen, path: '/user/settings' });
+    await screen.findByRole('heading', { level: 1, name: 'Настройки' });
+    expect(screen.getAllByRole('link')).toHaveLength(7);
+    cleanup();
+    await openPart({ screen: SettingsNotificationsScreen, path: '/user/settings/notifications', answers: [user] });
+    await screen.findByRole('heading', { level: 1, name: 'Уведомления' });
+    const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual(['Уведомления']);
+    vi.unstubAllGlobals();
   });
 
   it('open their pages without a new page', async () => {
@@ -84,7 +95,7 @@ describe('another language', () => {
   async function choose(): Promise<HTMLSelectElement> {
     const select = await screen.findByLabelText<HTMLSelectElement>('Язык');
     await userEvent.selectOptions(select, 'en');
-    await screen.findByRole('dialog', { name: 'Сменить язык?' });
+    await screen.findByRole('dialog', { name: 'Change language?' });
     return select;
   }
 
@@ -93,7 +104,7 @@ describe('another language', () => {
     const opened = await open(saved);
     await choose();
     expect(reload).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Да' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(opened.bodies).toEqual([{ language_code: 'en-US' }]);
     expect(document.cookie).toContain('lang=en');
@@ -102,7 +113,7 @@ describe('another language', () => {
   it('changes nothing when cancelled, and the choice reverts (Q21)', async () => {
     const opened = await open(saved);
     const select = await choose();
-    await userEvent.click(screen.getByRole('button', { name: 'Нет' }));
+    await userEvent.click(screen.getByRole('button', { name: 'No' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect([select.value, opened.calls]).toEqual(['ru', []]);
   });
@@ -111,7 +122,7 @@ describe('another language', () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     await open();
     await choose();
-    await userEvent.click(screen.getByRole('button', { name: 'Да' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText(/Нет связи с сервером/)).toBeTruthy();
     expect(reload).not.toHaveBeenCalled();
   });
@@ -134,6 +145,18 @@ describe('notifications', () => {
     await userEvent.click(await toggle());
     await waitFor(async () => expect((await toggle()).checked).toBe(false));
     expect(opened.bodies.at(-1)).toEqual({ disable_notification: '1' });
+  });
+
+  it('wait for the line where they were switched, and go by themselves', async () => {
+    const opened = await open(unanswered(saveNotification));
+    await userEvent.click(await toggle());
+    const waiting = await screen.findByText(/^Изменения ждут отправки/);
+    expect((await toggle()).checked).toBe(false);
+    const off = { ...samplePerson, disable_notification: true };
+    opened.answerWith(answer(saveNotification, success({ user: off })), answer(getUser, off));
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(waiting.isConnected).toBe(false));
+    expect((await toggle()).checked).toBe(false);
   });
 
   it('stay on and show an error when saving fails', async () => {
@@ -174,7 +197,7 @@ describe('the devices', () => {
     const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent ?? '');
     expect(rows[1]).toContain('Поддержка смотрит кабинет вашими глазами');
     expect(rows[2]).toContain('Поддержка смотрит кабинет вашими глазами: Мария Ким');
-    expect(rows[2]).toMatch(/Открыл сотрудник 15 ноября в \d\d:\d\d/);
+    expect(rows[2]).toMatch(/Открыл сотрудник 15 ноября 2023 в \d\d:\d\d/);
     expect(rows[2]).not.toContain('Chrome');
     expect(rows[0]).not.toContain('Поддержка');
     expect(screen.getByRole('button', { name: /Завершить вход: Поддержка.*Мария Ким/ })).toBeTruthy();

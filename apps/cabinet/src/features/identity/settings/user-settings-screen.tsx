@@ -1,54 +1,19 @@
-import { routePath } from '@daystream/domain/navigation/routes';
 import { Card } from '@daystream/ui';
-import {
-  IconAlarm,
-  IconBell,
-  IconCookie,
-  IconCreditCard,
-  IconDevices,
-  IconLock,
-  IconPackageExport,
-  IconShieldLock,
-  IconTrash,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { variant } from '#shared/variant.ts';
-import { EntryList, EntryRow } from './entry-row.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LeavingMenu, SettingsMenu } from '#shared/settings-menu.tsx';
 import { SettingsPage } from '#shared/settings-page.tsx';
+import { useLayout } from '#shared/use-layout.ts';
+import { variant } from '#shared/variant.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeRow } from './theme-row.tsx';
 
-/** Links to all settings pages, plus theme and language (ACC-124). */
+/** Theme and language; below a wide window also the links that it shows beside every page of the settings. */
 export function UserSettingsScreen() {
   const { t } = useTranslation(['profile', 'account']);
+  const isNarrow = useLayout() !== 'desktop';
   return (
     <SettingsPage title={t('settings.title')}>
-      <EntryList label={t('settings.title')}>
-        <EntryRow href={routePath('userPassword')} icon={IconLock}>
-          {t('settings.password')}
-        </EntryRow>
-        <EntryRow href={routePath('settingsSecurity')} icon={IconShieldLock}>
-          {t('settings.security')}
-        </EntryRow>
-        <EntryRow href={routePath('settingsNotifications')} icon={IconBell}>
-          {t('settings.notifications')}
-        </EntryRow>
-        <EntryRow href={routePath('settingsReminders')} icon={IconAlarm}>
-          {t('settings.reminders')}
-        </EntryRow>
-        <EntryRow href={routePath('settingsCookiePolicy')} icon={IconCookie}>
-          {t('settings.cookie')}
-        </EntryRow>
-        <EntryRow href={routePath('userPaymentMethods')} icon={IconCreditCard}>
-          {t('settings.payment_methods')}
-        </EntryRow>
-        <EntryRow href={routePath('settingsSessions')} icon={IconDevices}>
-          {t('settings.devices')}
-        </EntryRow>
-        <EntryRow href={routePath('settingsExport')} icon={IconPackageExport}>
-          {t('settings.export')}
-        </EntryRow>
-      </EntryList>
+      {isNarrow && <SettingsMenu />}
       <Card className="grid gap-5">
         <ThemeRow />
         {variant.languages.length > 1 && (
@@ -58,11 +23,7 @@ export function UserSettingsScreen() {
           </div>
         )}
       </Card>
-      <EntryList label={t('settings.leaving')}>
-        <EntryRow href={routePath('delete')} icon={IconTrash}>
-          {t('settings.delete')}
-        </EntryRow>
-      </EntryList>
+      {isNarrow && <LeavingMenu />}
     </SettingsPage>
   );
 }

@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTicket, login } from '@daystream/contract/identity';
+import { keepDeletion } from '#shared/deleted-account.ts';
+import { practiseAsGuest } from '@daystream/contract/streams';
 import { session } from '#shared/session.ts';
 import { variant, variantConfig } from '#shared/variant.ts';
 import { answer, closeScreen, failure, openScreen, type ServerAnswer } from '../../../testing/open-screen.tsx';
@@ -231,16 +233,16 @@ describe('where a sign-in leads', () => {
   });
 });
 
+function during<T extends object>(target: T, values: Partial<T>): void {
+  const before = { ...target };
+  Object.assign(target, values);
+  restore.push(() => Object.assign(target, before));
+}
+const restore: (() => void)[] = [];
+afterEach(() => restore.splice(0).forEach((undo) => undo()));
+
 describe('the other ways in', () => {
   const open = () => openPart({ screen: SignInScreen, path: '/', isSignedIn: false });
-
-  function during<T extends object>(target: T, values: Partial<T>): void {
-    const before = { ...target };
-    Object.assign(target, values);
-    restore.push(() => Object.assign(target, before));
-  }
-  const restore: (() => void)[] = [];
-  afterEach(() => restore.splice(0).forEach((undo) => undo()));
 
   it('are a new account while registration is open (ACC-005)', async () => {
     during(variantConfig.features, { registration: true });
@@ -289,6 +291,72 @@ describe('the other ways in', () => {
     const chat = await screen.findByRole('link', { name: 'Написать в WhatsApp' });
     expect(chat.getAttribute('href')).toBe('https://wa.me/79991234567');
   });
+});
+
+describe('somebody new', () => {
+  const openAs = async (visit: 'first' | 'known', ...answers: ServerAnswer[]) => {
+    document.documentElement.dataset.visit = visit;
+    const opened = await openPart({ screen: SignInScreen, path: '/', isSignedIn: false, answers });
+    await screen.findByLabelText('Почта');
+    delete document.documentElement.dataset.visit;
+    return opened;
+  };
+
+  beforeEach(() => during(variantConfig.features, { registration: true, guestPractice: true }));
+
+  it('practises the first day at once, and this browser stays a stranger’s', async () => {
+    const user = { ...sampleUser, is_guest: true };
+    const begun = answer(practiseAsGuest, { success: true, data: { token: 'guest', user, stream_id: 7 }, errors: {} });
+    const opened = await openAs('first', begun);
+    expect(screen.getByText(/Аккаунт и карта не нужны/)).toBeTruthy();
+    await userEvent.dblClick(screen.getByRole('button', { name: /^Попробовать сейчас/ }));
+    await waitFor(() => expect(opened.path()).toBe('/course/7/calendar/1'));
+    expect(opened.calls.filter((made) => made.endsWith('/auth/guest'))).toHaveLength(1);
+    expect([localStorage.getItem('token'), document.documentElement.dataset.visit]).toEqual(['guest', undefined]);
+  });
+
+  it('hears why the first day did not open, and can press again', async () => {
+    await openAs('first', failure(practiseAsGuest));
+    await userEvent.click(screen.getByRole('button', { name: /^Попробовать сейчас/ }));
+    expect(await screen.findByText(/Не удалось открыть первый день/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Попробовать сейчас/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['the variant does not allow it', { guestPractice: false }],
+    ['registration is closed', { registration: false }],
+  ])('is not offered to try first where %s', async (_, features) => {
+    during(variantConfig.features, features);
+    await openAs('first');
+    expect(screen.queryByRole('button', { name: /^Попробовать сейчас/ })).toBeNull();
+  });
+
+  it('is welcomed with a promise and the ways in; who has been here comes to the form', async () => {
+    during(variantConfig.features, { guestPractice: false });
+    await openAs('first');
+    expect(screen.getByText('Каждый день — короткий урок и понятный следующий шаг.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('#sign-in');
+    cleanup();
+    await openAs('known');
+    expect(screen.queryByRole('link', { name: 'Войти' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Создать аккаунт' }).getAttribute('href')).toBe('/signup');
+  });
+
+  it('finds the field ready only where the form is in view', async () => {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: 2000 } as DOMRect);
+    await openAs('first');
+    expect(document.activeElement).toBe(document.body);
+    vi.restoreAllMocks();
+  });
+});
+
+it('says after a deletion what happens to the account, and until when it can be had back, once', async () => {
+  keepDeletion({ atMs: Date.UTC(2026, 10, 25, 22), timeZone: 'Europe/Moscow' });
+  await openSignIn();
+  const notice = (await screen.findByText('Аккаунт удалён')).closest('output');
+  expect(notice?.textContent).toContain('26 декабря мы сотрём ваши личные данные');
+  expect(notice?.textContent).toContain(variant.supportEmail);
+  await waitFor(() => expect(sessionStorage.getItem('deletedAccount')).toBeNull());
 });
 
 it('says why a link did not work, once (Q38)', async () => {

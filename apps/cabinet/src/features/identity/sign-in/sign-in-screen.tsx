@@ -1,33 +1,46 @@
-import { forgetSignedOutCode, readSignedOutCode } from '@daystream/client/signed-out-code';
+import { windowStorage } from '@daystream/client/browser-storage';
+import { whenOnline } from '@daystream/client/when-online';
 import { routePath } from '@daystream/domain/navigation/routes';
-import { Button, Notice, PasswordField, TextField } from '@daystream/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, PasswordField, TextField } from '@daystream/ui';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntranceFrame, EntranceTitle } from './entrance-frame.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { PathLink } from '#shared/path-link.tsx';
 import { SignInWays, SupportLine } from './sign-in-ways.tsx';
+import { isKnownBrowser } from '#shared/known-browser.ts';
+import { useHydrated } from '#shared/use-hydrated.ts';
+import { Welcome } from './welcome.tsx';
 import { useSignIn } from './use-sign-in.ts';
-import { forgetFailedLink, hasLinkFailed } from './failed-link.ts';
 
+/** Who has been here before comes to sign in; everybody else is welcomed first. */
 export function SignInScreen() {
+  const isWelcome = !isKnownBrowser();
   return (
-    <EntranceFrame footer={<SupportLine />}>
+    <EntranceFrame welcome={isWelcome ? <Welcome /> : undefined} footer={<SupportLine />}>
       <SignInCard />
-      <SignInWays />
+      <SignInWays isWelcome={isWelcome} />
     </EntranceFrame>
   );
 }
 
 function SignInCard() {
   const { t } = useTranslation(['account', 'errors']);
-  const { values, change, errors, failure, isCodeRequired, codePath, submit, onSubmit, isBusy, formRef } = useSignIn();
+  const { values, change, errors, failure, isCodeRequired, codePath, submit, onSubmit, isBusy, formRef, early } =
+    useSignIn();
   const emailRef = useRef<HTMLInputElement>(null);
   const isIncomplete = values.email.trim() === '' || values.password.trim() === '';
   const restorePath = routePath('accessRecovery');
-  useEffect(() => emailRef.current?.focus(), [emailRef]);
+  useEffect(() => focusIfInView(emailRef.current), [emailRef]);
   return (
-    <form ref={formRef} onSubmit={onSubmit(submit)} noValidate aria-label={t('sign_in.title')} className="grid gap-5">
+    <form
+      ref={formRef}
+      {...early}
+      onSubmit={onSubmit(submit)}
+      noValidate
+      aria-label={t('sign_in.title')}
+      className="grid gap-5"
+    >
       <EntranceTitle title={t('sign_in.title')} text={t('sign_in.subtitle')} />
       {failure === null && <WhyHere />}
       <FailureNotice failure={failure} />
@@ -86,15 +99,30 @@ function SignInCard() {
   );
 }
 
-/** Why the sign-in is shown: the session ended, or a link no longer works (Q38). */
+/** Ready to type into, unless the phone shows the welcome first or the person is elsewhere already. */
+function focusIfInView(field: HTMLInputElement | null): void {
+  const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
+  if (field !== null && !isElsewhere && field.getBoundingClientRect().bottom <= innerHeight) field.focus();
+}
+
+/** Names of what this window may keep that says why the sign-in is shown. */
+const REASONS = ['deletedAccount', 'signedOutCode', 'usedLink'];
+
+const Reason = lazy(() =>
+  whenOnline(async () => {
+    const { WhyHere: component, loadWhyHere } = await import('./why-here.tsx');
+    await loadWhyHere();
+    return { default: component };
+  }),
+);
+
+/** Why the sign-in is shown, which few come to read and the server's page does not know. */
 function WhyHere() {
-  const { t } = useTranslation(['account', 'errors']);
-  const [endedCode] = useState(readSignedOutCode);
-  const [isUsed] = useState(hasLinkFailed);
-  useEffect(() => {
-    forgetSignedOutCode();
-    forgetFailedLink();
-  }, []);
-  if (isUsed) return <Notice>{t('sign_in.link_used')}</Notice>;
-  return endedCode === null ? null : <Notice>{t(`errors:${endedCode}`)}</Notice>;
+  const isHydrated = useHydrated();
+  const [isKept] = useState(() => REASONS.some((name) => windowStorage.getItem(name) !== null));
+  return isHydrated && isKept ? (
+    <Suspense>
+      <Reason />
+    </Suspense>
+  ) : null;
 }

@@ -8,6 +8,7 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { variant, variantConfig } from '#shared/variant.ts';
+import { useHydrated } from '#shared/use-hydrated.ts';
 import { SupportDialog } from '../../support/index.ts';
 import { PathLink } from '#shared/path-link.tsx';
 
@@ -24,38 +25,46 @@ const InstructionDialog = lazy(() =>
   whenOnline(async () => ({ default: (await import('./instruction-dialog.tsx')).InstructionDialog })),
 );
 
+/** As high as the button; the page says before its first paint where there will be none. */
+const placeOfPasskey = <div className="mt-2 h-12 in-data-[passkeys=no]:hidden" />;
+
 /** An inline link with a taller tap target. */
 const LINK = 'inline-block py-3 -my-3 font-label text-primary underline underline-offset-4 hover:no-underline';
 
 /** Other ways to sign in: passkey, social networks, sign-up, the school's instruction. */
-export function SignInWays() {
+export function SignInWays({ isWelcome }: { isWelcome: boolean }) {
   const { enabled, clients } = variant.externalAuth;
+  const isHydrated = useHydrated();
   const search = useSearch({ strict: false });
   // Stored at mount, because `SocialReturn` removes the query before it shows the result.
   const [isReturn] = useState('action' in search);
   return (
     <>
-      {isPasskeyPossible() && (
-        <Suspense fallback={<div className="mt-2 h-12" />}>
+      {!isHydrated && placeOfPasskey}
+      {isHydrated && isPasskeyPossible() && (
+        <Suspense fallback={placeOfPasskey}>
           <PasskeyButton />
         </Suspense>
       )}
       <Suspense>
         {isReturn && <SocialReturn />}
         {enabled && clients.length > 0 && <SocialButtons />}
-        <NewHere />
+        <NewHere isWelcome={isWelcome} />
       </Suspense>
     </>
   );
 }
 
-/** A link to sign-up; with registration closed, the school's instruction if there is one (ACC-005, ACC-006). */
-function NewHere() {
+/**
+ * A link to sign-up, where the welcome has none; with registration closed, the school's instruction if there is one (ACC-005,
+ * ACC-006).
+ */
+function NewHere({ isWelcome }: { isWelcome: boolean }) {
   const { t, i18n } = useTranslation('account');
   const [isOpen, setOpen] = useState(false);
   const instruction = languageLink(variantConfig.instructionUrl, languageFromCode(i18n.language) ?? 'ru');
   if (variantConfig.features.registration) {
-    return (
+    return isWelcome ? null : (
       <p className="mt-6 text-center">
         {t('sign_in.new_here')}{' '}
         <PathLink href={routePath('signup')} className={LINK}>

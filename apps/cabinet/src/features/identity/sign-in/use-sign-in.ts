@@ -1,25 +1,37 @@
-import { login } from '@daystream/contract/identity';
-import { CallError } from '@daystream/client/transport';
-import { normalizeSignIn, type SignInForm, signInProblems } from '@daystream/domain/identity';
+import { whenOnline } from '@daystream/client/when-online';
+import type { SignInForm } from '@daystream/domain/identity/sign-in';
 import { routePath } from '@daystream/domain/navigation/routes';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#shared/session.ts';
+import { errorTexts } from '#shared/error-texts/error-texts.ts';
 import { useSending } from '#shared/use-sending.ts';
-import { trackLater } from '../../analytics-later/index.ts';
-import { continueSignIn } from './start-session.ts';
+import { whenIdle } from '#shared/when-idle.ts';
+import { useHydrated } from '#shared/use-hydrated.ts';
+import { useTypedEarly } from '#shared/use-typed-early.ts';
 import { keepEnteredEmail, enteredEmail } from './entered-email.ts';
 
-/** Signs in with the password (ACC-009..014). */
+/** What checks and sends the form, and says what is wrong with it: typing does not wait for it. */
+async function loadEnter() {
+  const [module] = await Promise.all([whenOnline(() => import('./enter.ts')), errorTexts()]);
+  return module;
+}
+
+/** The form that signs in with the password (ACC-009..014). */
 export function useSignIn() {
   const { t } = useTranslation(['account', 'errors']);
   const router = useRouter();
   const { returnUrl } = useSearch({ strict: false }) as { returnUrl?: unknown };
-  const [values, setValues] = useState<SignInForm>(() => ({ email: enteredEmail(), password: '' }));
+  const [values, setValues] = useState<SignInForm>({ email: '', password: '' });
   const { setError, failed, send, ...sending } = useSending<keyof SignInForm>({
     fields: { email: 'email', password: 'password' },
     otherwise: t('sign_in.failed'),
+  });
+
+  useEffect(() => void whenIdle().then(loadEnter).catch(reportError), []);
+  const early = useTypedEarly(sending.formRef, ({ email = enteredEmail(), password = '' }) => {
+    setValues({ email, password });
+    if (email !== '') keepEnteredEmail(email);
   });
 
   function change({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement>): void {
@@ -29,26 +41,26 @@ export function useSignIn() {
     setError(name as keyof SignInForm, undefined);
   }
 
-  async function enter(): Promise<void> {
-    try {
-      await continueSignIn(router, await call(login, { body: normalizeSignIn(values) }), { by: 'email', returnUrl });
-    } catch (error) {
-      const isWrong = error instanceof CallError && error.fields.password !== undefined;
-      if (isWrong) void trackLater('login', { method: 'email', status: 'fail' });
-      throw error;
-    }
-  }
-
+  /** Sent through one task, however often it is pressed. */
   function submit(): Promise<boolean> {
-    const { email, password } = signInProblems(values);
-    return send(enter, {
-      email: email && t(`errors:fields.${email}`),
-      password: password && t(`errors:fields.${password}`),
+    return send(async () => {
+      const { enter } = await loadEnter();
+      await enter(values, { router, returnUrl, problemText: (problem) => t(`errors:fields.${problem}`) });
     });
   }
 
+  // The server's page is the same for every return address.
+  const isHydrated = useHydrated();
   const isCodeRequired = failed?.code === 'code_required';
-  return { ...sending, values, change, isCodeRequired, codePath: codeSignInPath(returnUrl), submit };
+  return {
+    ...sending,
+    values,
+    change,
+    isCodeRequired,
+    codePath: codeSignInPath(isHydrated ? returnUrl : undefined),
+    submit,
+    early,
+  };
 }
 
 /** The screen that restores access also signs people in by a code from an email (Q36). */

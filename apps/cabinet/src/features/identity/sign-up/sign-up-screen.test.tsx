@@ -20,6 +20,7 @@ const signedUp = answer(signUpByEmail, success({ token: 'fresh', user: samplePer
 const open = (...answers: Parameters<typeof answer>[] | unknown[]) =>
   openPart({ screen: SignUpScreen, path: '/signup', isSignedIn: false, answers: answers as never });
 
+const name = () => screen.findByLabelText<HTMLInputElement>('Как вас зовут');
 const email = () => screen.findByLabelText<HTMLInputElement>('Почта');
 const password = () => screen.getByLabelText<HTMLInputElement>('Новый пароль');
 const repeat = () => screen.getByLabelText<HTMLInputElement>('Пароль ещё раз');
@@ -27,6 +28,7 @@ const consent = () => screen.getByRole<HTMLInputElement>('checkbox');
 const submit = () => screen.getByRole('button', { name: /Создать аккаунт/ });
 
 async function fill(address = ' Anna@Site.RU '): Promise<void> {
+  await userEvent.type(await name(), ' Анна ');
   await userEvent.type(await email(), address);
   await userEvent.type(password(), 'длинный пароль');
   await userEvent.type(repeat(), 'длинный пароль');
@@ -34,7 +36,7 @@ async function fill(address = ' Anna@Site.RU '): Promise<void> {
 }
 
 describe('a new account', () => {
-  it('is made of email, password and consent, and its owner is signed in at home (ACC-121, ACC-018, ACC-027, ACC-028)', async () => {
+  it('is made of name, email, password and consent, and its owner is signed in at home (ACC-121, ACC-018, ACC-027, ACC-028)', async () => {
     const opened = await open(free, signedUp);
     await fill();
     await userEvent.click(submit());
@@ -42,6 +44,7 @@ describe('a new account', () => {
     expect(localStorage.getItem('token')).toBe('fresh');
     expect(document.cookie).toContain('token=fresh');
     expect(opened.bodies.at(-1)).toEqual({
+      name: 'Анна',
       username: 'anna@site.ru',
       email: 'anna@site.ru',
       password: 'длинный пароль',
@@ -49,6 +52,16 @@ describe('a new account', () => {
       timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       personal_data_agreement: '1',
     });
+  });
+
+  it('begins at the name, and is not made without it', async () => {
+    const opened = await open(free, signedUp);
+    await waitFor(async () => expect(document.activeElement).toBe(await name()));
+    await fill();
+    await userEvent.clear(await name());
+    await userEvent.click(submit());
+    expect(await screen.findByText('Заполните это поле.')).toBeTruthy();
+    expect(opened.calls.filter((call) => call.includes('signup-by-email'))).toEqual([]);
   });
 
   it('is not made without the consent, whose document can be read first (Q66)', async () => {

@@ -1,40 +1,71 @@
-import { routePath } from '@daystream/domain/navigation/routes';
+import { limitInput } from '@daystream/client/limit-input';
+import { textLimits } from '@daystream/domain/limits';
 import { Button, Checkbox, TextField } from '@daystream/ui';
+import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { agreementPath } from './agreement.ts';
+import { HaveAccount } from './have-account.tsx';
+import { knownPerson } from '#shared/known-person.ts';
 import { EntranceFrame, EntranceTitle } from '../sign-in/entrance-frame.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
-import { PathLink } from '#shared/path-link.tsx';
 import { SupportLine } from '../sign-in/sign-in-ways.tsx';
+import { focusForm } from '#shared/use-focus-on-change.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 export function SignUpScreen() {
-  const { t } = useTranslation('joining');
   return (
     <EntranceFrame footer={<SupportLine />}>
       <SignUpForm />
-      <p className="mt-6 text-center">
-        {t('sign_up.have_account')}{' '}
-        <PathLink
-          href={routePath('login')}
-          className="-my-3 inline-block py-3 font-label text-primary underline underline-offset-4 hover:no-underline"
-        >
-          {t('sign_up.sign_in')}
-        </PathLink>
-      </p>
+      <HaveAccount />
     </EntranceFrame>
   );
 }
 
 function SignUpForm() {
   const { t } = useTranslation('joining');
-  const { values, change, checkEmail, submit, warning, errors, setError, failure, isBusy, formRef, onSubmit } =
-    useSignUp();
+  const {
+    values,
+    change,
+    checkName,
+    checkEmail,
+    submit,
+    warning,
+    errors,
+    setError,
+    failure,
+    isBusy,
+    formRef,
+    onSubmit,
+    early,
+  } = useSignUp();
+  const isGuest = knownPerson()?.isGuest === true;
+  useEffect(() => {
+    // Whoever typed before the page's code was there keeps their place.
+    if (!formRef.current?.contains(document.activeElement)) focusForm(formRef.current);
+  }, [formRef]);
   return (
-    <form ref={formRef} onSubmit={onSubmit(submit)} noValidate aria-label={t('sign_up.title')} className="grid gap-5">
-      <EntranceTitle title={t('sign_up.title')} text={t('sign_up.text')} />
+    <form
+      ref={formRef}
+      {...early}
+      onSubmit={onSubmit(submit)}
+      noValidate
+      aria-label={t('sign_up.title')}
+      className="grid gap-5"
+    >
+      <EntranceTitle title={t('sign_up.title')} text={t(isGuest ? 'sign_up.guest_text' : 'sign_up.text')} />
       <FailureNotice failure={failure} />
+      <TextField
+        name="name"
+        label={t('sign_up.name')}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        value={values.name}
+        error={errors.name}
+        onChange={({ currentTarget }) => change({ name: limitInput(currentTarget, values.name, textLimits.name) })}
+        onBlur={checkName}
+      />
       <TextField
         name="email"
         label={t('email')}

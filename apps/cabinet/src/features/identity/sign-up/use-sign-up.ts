@@ -1,6 +1,7 @@
 import { emailRefusals } from '@daystream/client/models/identity';
 import { CallError } from '@daystream/client/transport';
 import { signUpByEmail, validateSignUpForm } from '@daystream/contract/identity.sign-up';
+import { nameProblem } from '@daystream/domain/identity/profile';
 import { normalizeEmail } from '@daystream/domain/identity/sign-in';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -12,9 +13,16 @@ import { useEmailProblems } from '../verification/email-problems.ts';
 import { keepEnteredEmail, enteredEmail } from '../sign-in/entered-email.ts';
 import { useNewPasswordErrors } from '../password/new-password-fields.tsx';
 import { useSending } from '#shared/use-sending.ts';
+import { useTypedEarly } from '#shared/use-typed-early.ts';
 
-const fields = { email: 'email', username: 'email', password: 'password', password_repeat: 'passwordRepeat' } as const;
-type Field = 'email' | 'password' | 'passwordRepeat' | 'agreement';
+const fields = {
+  name: 'name',
+  email: 'email',
+  username: 'email',
+  password: 'password',
+  password_repeat: 'passwordRepeat',
+} as const;
+type Field = 'name' | 'email' | 'password' | 'passwordRepeat' | 'agreement';
 
 /** The sign-up form (Q66): validates here first, and asks the server about the address on blur (ACC-032). */
 export function useSignUp() {
@@ -22,17 +30,22 @@ export function useSignUp() {
   const router = useRouter();
   const emailProblems = useEmailProblems();
   const passwordErrors = useNewPasswordErrors();
-  const [values, setValues] = useState(() => ({
-    email: enteredEmail(),
-    password: '',
-    passwordRepeat: '',
-    isAgreed: false,
-  }));
+  const [values, setValues] = useState({ name: '', email: '', password: '', passwordRepeat: '', isAgreed: false });
   const sending = useSending<Field>({ fields, otherwise: t('sign_up.failed') });
   const { setError, send } = sending;
-  const latestEmail = useRef(values.email);
+  const latestEmail = useRef('');
   /** The server's refusal of an address; blocks the form until the address changes. */
   const refused = useRef<{ email: string; words: string } | null>(null);
+
+  const early = useTypedEarly(sending.formRef, (typed) => {
+    change({
+      name: typed.name ?? '',
+      email: typed.email ?? enteredEmail(),
+      password: typed['new-password'] ?? '',
+      passwordRepeat: typed['new-password-repeat'] ?? '',
+      isAgreed: typed.agreement !== undefined,
+    });
+  });
 
   function change(changed: Partial<typeof values>): void {
     setValues((known) => ({ ...known, ...changed }));
@@ -41,7 +54,18 @@ export function useSignUp() {
       keepEnteredEmail(changed.email);
       setError('email', undefined);
     }
+    if (changed.name !== undefined) setError('name', undefined);
     if (changed.isAgreed === true) setError('agreement', undefined);
+  }
+
+  /** An empty field says so when the form is sent, not when it is left. */
+  function checkName(): void {
+    if (values.name !== '') setError('name', nameError(values.name));
+  }
+
+  function nameError(name: string): string | undefined {
+    const problem = nameProblem(name);
+    return problem === null ? undefined : t(`errors:fields.${problem.code}`, { ...problem.params });
   }
 
   async function checkEmail(): Promise<void> {
@@ -66,6 +90,7 @@ export function useSignUp() {
     const email = normalizeEmail(values.email);
     const signedIn = await call(signUpByEmail, {
       body: {
+        name: values.name.trim(),
         username: email,
         email,
         password: values.password,
@@ -80,11 +105,13 @@ export function useSignUp() {
   function submit(): Promise<boolean> {
     const known = refused.current?.email === values.email ? refused.current.words : undefined;
     return send(signUp, {
+      name: nameError(values.name),
       email: emailProblems(values.email).error ?? known,
       ...passwordErrors(values),
       agreement: values.isAgreed ? undefined : t('sign_up.agreement_required'),
     });
   }
 
-  return { values, change, checkEmail, submit, warning: emailProblems(values.email).warning, ...sending };
+  const { warning } = emailProblems(values.email);
+  return { values, change, checkName, checkEmail, submit, warning, early, ...sending };
 }

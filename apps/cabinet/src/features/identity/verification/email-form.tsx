@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useEmailProblems } from './email-problems.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { useSending } from '#shared/use-sending.ts';
+import { useTypedEarly } from '#shared/use-typed-early.ts';
 
 interface EmailFormProps {
   /** Names the form. */
@@ -22,15 +23,17 @@ interface EmailFormProps {
 export function EmailForm({ title, initial, action, otherwise, onType, onSend }: EmailFormProps) {
   const { t } = useTranslation('joining');
   const emailProblems = useEmailProblems();
-  const [email, setEmail] = useState(initial);
+  const [email, setEmail] = useState('');
   const { errors, setError, failure, isBusy, formRef, send, onSubmit } = useSending({
     fields: { email: 'email' },
     otherwise,
   });
+  const early = useTypedEarly(formRef, (typed) => setEmail(typed.email ?? initial));
   const { error, warning } = emailProblems(email);
   return (
     <form
       ref={formRef}
+      {...early}
       onSubmit={onSubmit(() => send(() => onSend(normalizeEmail(email)), { email: error }))}
       noValidate
       aria-label={title}

@@ -1,13 +1,24 @@
-import { askNewEmail, confirmNewEmail } from '@daystream/contract/identity.addresses';
+import type { User } from '@daystream/client/models/identity';
+import {
+  askEmailConfirmation,
+  askNewEmail,
+  confirmNewEmail,
+  confirmOwnEmail,
+} from '@daystream/contract/identity.addresses';
 import { updateUser } from '@daystream/contract/identity.profile';
 import { requestOtp, verifyOtp } from '@daystream/contract/identity.codes';
+import { SECOND_MS } from '@daystream/domain/durations';
+import { CODE_LIFETIME_MS } from '@daystream/domain/identity/one-time-code';
+import { codeSendLimits } from '@daystream/domain/limits';
 import { Button } from '@daystream/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
-import { call, session } from '#shared/session.ts';
+import { homepagePath } from '#shared/homepage.ts';
+import { PathLink } from '#shared/path-link.tsx';
+import { call, serverNowMs, session } from '#shared/session.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { EmailForm } from './email-form.tsx';
 import { secondsToNextCode } from './use-code-order.ts';
@@ -30,34 +41,42 @@ export function EmailVerificationScreen() {
         ) : isChanging ? (
           <ChangeEmail initial={user.email} onKeep={() => setChanging(false)} />
         ) : (
-          <EnterCode email={user.email} onChange={() => setChanging(true)} />
+          <EnterCode user={user} email={user.email} onChange={() => setChanging(true)} />
         ))}
-      <Button tone="word" fullWidth className="mt-2" onClick={() => void signOut()}>
-        {t('account:profile.sign_out')}
-      </Button>
+      {user === undefined || user.requireEmailValidate || user.email === null ? (
+        <Button tone="word" fullWidth className="mt-2" onClick={() => void signOut()}>
+          {t('account:profile.sign_out')}
+        </Button>
+      ) : (
+        <Button tone="word" fullWidth className="mt-2" render={<PathLink href={homepagePath()} />}>
+          {t('verify_email.later')}
+        </Button>
+      )}
     </EntranceFrame>
   );
 }
 
-function EnterCode({ email, onChange }: { email: string; onChange: () => void }) {
+interface EnterCodeProps {
+  user: User;
+  email: string;
+  onChange: () => void;
+}
+
+function EnterCode({ user, email, onChange }: EnterCodeProps) {
   const { t } = useTranslation('joining');
   const router = useRouter();
   const queryClient = useQueryClient();
+  const way = user.requireEmailValidate ? demanded : asked;
   return (
     <div className="grid gap-5">
       <EntranceTitle title={t('verify_email.title')} text={t('code.sent', { target: email })} />
       <CodeEntry
         key={email}
         title={t('verify_email.title')}
-        resendAfterS={null}
-        request={async () => (await call(requestOtp, { body: { email } })).resend_after}
+        resendAfterS={user.requireEmailValidate ? null : secondsLeftOf(user.createdAt)}
+        request={() => way.request(email)}
         verify={async (code) => {
-          const entered = await call(verifyOtp, { body: { email, code } });
-          // The address is verified either way; a person who is signed in already does not need 2FA here.
-          if ('token' in entered) {
-            session.start(entered.token);
-            cacheUser(queryClient, entered.user);
-          } else await queryClient.refetchQueries(userQuery);
+          await way.verify(email, code, queryClient);
           await finishRequiredStep(router, queryClient);
         }}
       />
@@ -66,6 +85,34 @@ function EnterCode({ email, onChange }: { email: string; onChange: () => void })
       </Button>
     </div>
   );
+}
+
+/** Where the school demands it, the code that signs in verifies too (ACC-097, ACC-098). */
+const demanded = {
+  request: async (email: string) => (await call(requestOtp, { body: { email } })).resend_after,
+  async verify(email: string, code: string, queryClient: QueryClient) {
+    const entered = await call(verifyOtp, { body: { email, code } });
+    // The address is verified either way; a person who is signed in already does not need 2FA here.
+    if ('token' in entered) {
+      session.start(entered.token);
+      cacheUser(queryClient, entered.user);
+    } else await queryClient.refetchQueries(userQuery);
+  },
+};
+
+/** Elsewhere the letter of the sign-up asks, and home reminds. */
+const asked = {
+  request: async () => (await call(askEmailConfirmation)).resend_after,
+  async verify(_email: string, code: string, queryClient: QueryClient) {
+    cacheUser(queryClient, (await call(confirmOwnEmail, { body: { code } })).user);
+  },
+};
+
+/** The code of the sign-up still counts a while; null: it no longer does, and another is asked for. */
+function secondsLeftOf(createdAtMs: number): number | null {
+  const ageMs = serverNowMs() - createdAtMs;
+  if (ageMs >= CODE_LIFETIME_MS) return null;
+  return Math.max(0, codeSendLimits.resendAfterS - Math.floor(ageMs / SECOND_MS));
 }
 
 /** An account without an email gets its first, which it then verifies. */

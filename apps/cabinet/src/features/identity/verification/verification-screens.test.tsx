@@ -1,5 +1,10 @@
 import { getUser } from '@daystream/contract/identity';
-import { askNewEmail, confirmNewEmail } from '@daystream/contract/identity.addresses';
+import {
+  askEmailConfirmation,
+  askNewEmail,
+  confirmNewEmail,
+  confirmOwnEmail,
+} from '@daystream/contract/identity.addresses';
 import {
   requestOtp,
   requestPhoneOtp,
@@ -92,6 +97,41 @@ describe('the verification of the email', () => {
     expect(opened.bodies).toContainEqual({ email: 'new@mail.example', code: '123456' });
     // The verified address must not prefill the sign-in.
     expect(sessionStorage.getItem('signInEmail')).toBeNull();
+  });
+});
+
+describe('an email that nobody demands', () => {
+  const now = Math.floor(Date.now() / 1000);
+  const asked = answer(askEmailConfirmation, success({ resend_after: 60 }));
+  const person = (created_at: number) => answer(getUser, { ...samplePerson, email_confirmed: false, created_at });
+  const open = (createdAgoS: number, ...answers: unknown[]) =>
+    openPart({
+      screen: EmailVerificationScreen,
+      path: '/emailVerification',
+      answers: [person(now - createdAgoS), asked, ...answers] as never,
+    });
+
+  it('is confirmed by the code of the sign-up’s letter, without asking for another', async () => {
+    const confirmed = answer(confirmOwnEmail, success({ user: { ...samplePerson, email_confirmed: true } }));
+    const opened = await open(20, confirmed);
+    expect(await screen.findByRole('button', { name: /через \d+ секунд/ })).toBeTruthy();
+    await userEvent.type(await code(), '123456');
+    await waitFor(() => expect(opened.path()).toBe('/home'));
+    expect(opened.bodies.at(-1)).toEqual({ code: '123456' });
+    expect(opened.calls).not.toContain(`POST ${askEmailConfirmation.path}`);
+  });
+
+  it('gets another letter once that code is too old', async () => {
+    const opened = await open(3600);
+    await waitFor(() => expect(opened.calls).toContain(`POST ${askEmailConfirmation.path}`));
+    expect(await screen.findByRole('button', { name: /через \d+ секунд/ })).toBeTruthy();
+  });
+
+  it('can wait', async () => {
+    const opened = await open(20);
+    await userEvent.click(await screen.findByRole('link', { name: 'Позже' }));
+    await waitFor(() => expect(opened.path()).toBe('/home'));
+    expect(opened.calls).not.toContain(`POST ${askEmailConfirmation.path}`);
   });
 });
 

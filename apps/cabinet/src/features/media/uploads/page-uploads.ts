@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { filesOf } from '#shared/kept-files.ts';
+import { forgetWithPerson, knownPerson } from '#shared/known-person.ts';
 import { variantConfig } from '#shared/variant.ts';
 import { readUploads, writeUploads } from './stored-uploads.ts';
 import { sendFile } from './send-file.ts';
@@ -6,11 +8,18 @@ import { createUploadList, type Upload, type UploadList } from './upload-list.ts
 
 const lists = new Map<string, UploadList>();
 
+// Whoever comes next sends nothing of theirs; what is left goes on when they are back.
+forgetWithPerson(() => {
+  for (const list of lists.values()) list.close();
+  lists.clear();
+});
+
 /** The uploads of one form, e.g. one homework. They continue while the learner opens other screens. */
 export function uploadsOf(place: string): UploadList {
   const known = lists.get(place);
   if (known !== undefined) return known;
-  const storageKey = `uploads.${place}`;
+  const userId = knownPerson()?.id ?? 0;
+  const storageKey = `uploads.${userId}.${place}`;
   const list = createUploadList({
     send: sendFile,
     limitBytes: variantConfig.chatFileLimitBytes,
@@ -19,6 +28,7 @@ export function uploadsOf(place: string): UploadList {
     onOnline: (listener) => addEventListener('online', listener),
     restore: () => readUploads(storageKey),
     keep: (uploads) => writeUploads(storageKey, uploads),
+    files: filesOf(userId),
   });
   lists.set(place, list);
   return list;

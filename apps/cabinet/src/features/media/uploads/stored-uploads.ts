@@ -1,14 +1,13 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
 import type { Upload } from './upload-list.ts';
 
-/** The part of an upload that survives a reload: the file id of a finished one, the name of an unfinished one. */
+/** The part of an upload that survives a reload; the file of an unfinished one is kept apart. */
 type StoredUpload = Pick<Upload, 'key' | 'group' | 'name' | 'sizeBytes' | 'kind' | 'fileId'>;
 
 export function readUploads(storageKey: string): Upload[] {
   return parse(deviceStorage.getItem(storageKey)).map((kept) => ({
     ...kept,
-    key: `kept-${kept.key}`,
-    state: kept.fileId === null ? 'lost' : 'done',
+    state: kept.fileId === null ? 'queued' : 'done',
     sentBytes: kept.fileId === null ? 0 : kept.sizeBytes,
     leftMs: null,
     problem: null,

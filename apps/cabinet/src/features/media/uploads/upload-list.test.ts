@@ -18,7 +18,17 @@ interface Started {
   stopped: boolean[];
 }
 
-function openList({ restored = [] as readonly Upload[], limitBytes = 50 * MB } = {}) {
+/** The files a browser keeps over a reload. */
+function keptInMemory(files = new Map<string, File>()) {
+  return {
+    files,
+    keep: (key: string, file: File) => void files.set(key, file),
+    find: async (key: string) => files.get(key) ?? null,
+    drop: (key: string) => void files.delete(key),
+  };
+}
+
+function openList({ restored = [] as readonly Upload[], limitBytes = 50 * MB, files = keptInMemory() } = {}) {
   const started: Started[] = [];
   const keep = vi.fn<(uploads: readonly Upload[]) => void>();
   const line = { isOnline: true, back: () => {} };
@@ -36,6 +46,7 @@ function openList({ restored = [] as readonly Upload[], limitBytes = 50 * MB } =
     },
     restore: () => restored,
     keep,
+    files,
   });
   const states = () => list.uploads().map(({ name, state }) => `${name} ${state}`);
   const keyOf = (name: string) => list.uploads().find((upload) => upload.name === name)?.key ?? '';
@@ -126,13 +137,13 @@ describe('a refused file', () => {
 });
 
 describe('a reload', () => {
-  const lost: Upload = {
-    key: 'kept-1',
+  const interrupted: Upload = {
+    key: '1',
     group: 'answer',
     name: 'a',
     sizeBytes: 10 * MB,
     kind: 'video',
-    state: 'lost',
+    state: 'queued',
     sentBytes: 0,
     leftMs: null,
     problem: null,
@@ -140,10 +151,32 @@ describe('a reload', () => {
     file: null,
   };
 
-  it('keeps unfinished uploads until the same file is chosen again', () => {
-    const { list, states } = openList({ restored: [lost] });
+  it('goes on with unfinished uploads by itself', async () => {
+    const files = keptInMemory(new Map([['1', film('a')]]));
+    const { started, states } = openList({ restored: [interrupted], files });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states()).toEqual(['a moving']);
+    started[0]?.listener.done(7);
+    expect(files.files.size).toBe(0);
+  });
+
+  it('keeps those whose file the browser could not keep, until the same file is chosen again', async () => {
+    const { list, states } = openList({ restored: [interrupted] });
+    await vi.advanceTimersByTimeAsync(0);
     expect(states()).toEqual(['a lost']);
     list.add([film('a')], 'answer');
     expect(states()).toEqual(['a moving']);
+  });
+
+  it('keeps no file that is done, removed or refused', () => {
+    const files = keptInMemory();
+    const { list, started, keyOf } = openList({ files, limitBytes: 20 * MB });
+    list.add([film('a'), film('b'), film('c', 30 * MB), film('d')], 'answer');
+    expect([...files.files.values()].map(({ name }) => name)).toEqual(['a', 'b', 'd']);
+    started[0]?.listener.done(7);
+    list.remove(keyOf('b'));
+    expect([...files.files.values()].map(({ name }) => name)).toEqual(['d']);
+    list.clear();
+    expect(files.files.size).toBe(0);
   });
 });

@@ -1,9 +1,11 @@
 import { type UploadProblem, uploadProblem } from '@daystream/domain/media';
+import type { KeptFiles } from '#shared/kept-files.ts';
+import { newId } from '#shared/new-id.ts';
 import { answerKind } from './answer-kind.ts';
 import type { SendFailure, Sending, SendFile } from './sending.ts';
 import { createSpeed, type Speed } from './speed.ts';
 
-/** `lost`: interrupted by a reload. Choosing the same file again resumes it. */
+/** `lost`: interrupted by a reload, and the browser could not keep it. Choosing the same file again resumes it. */
 export type UploadState = 'queued' | 'moving' | 'paused' | 'waiting' | 'failed' | 'lost' | 'done';
 
 export interface Upload {
@@ -18,7 +20,7 @@ export interface Upload {
   leftMs: number | null;
   problem: UploadProblem | SendFailure | null;
   fileId: number | null;
-  /** For the thumbnail; null after a reload. */
+  /** null after a reload, until it is found among the kept ones. */
   file: File | null;
 }
 
@@ -31,6 +33,8 @@ export interface UploadList {
   resume(key: string): void;
   remove(key: string): void;
   clear(): void;
+  /** Stops sending; what is stored stays. */
+  close(): void;
 }
 
 export interface UploadListPort {
@@ -43,6 +47,7 @@ export interface UploadListPort {
   /** Stores what has to survive a reload. */
   restore(): readonly Upload[];
   keep(uploads: readonly Upload[]): void;
+  files: KeptFiles;
 }
 
 const AT_ONCE = 2;
@@ -91,17 +96,24 @@ export function createUploadList(port: UploadListPort): UploadList {
       done(fileId) {
         release(key);
         retries.delete(key);
+        port.files.drop(key);
         change(key, { state: 'done', fileId, sentBytes: file.size, leftMs: null });
         startNext();
       },
       failed(failure) {
         release(key);
         if (failure.kind === 'network') waitForLine(key);
-        else change(key, { state: 'failed', problem: failure, leftMs: null });
+        else refuse(key, failure);
         startNext();
       },
     });
     running.set(key, { sending, speed });
+  }
+
+  /** A reload forgets it, so its file is not kept either. */
+  function refuse(key: string, problem: SendFailure): void {
+    port.files.drop(key);
+    change(key, { state: 'failed', problem, leftMs: null });
   }
 
   function release(key: string): void {
@@ -127,9 +139,18 @@ export function createUploadList(port: UploadListPort): UploadList {
     release(key);
   }
 
+  /** Goes on with what a reload interrupted. */
+  async function findFile({ key }: Upload): Promise<void> {
+    const file = await port.files.find(key);
+    if (find(key)?.state !== 'queued') return;
+    change(key, file === null ? { state: 'lost' } : { file });
+    startNext();
+  }
+
   port.onOnline(() => {
     for (const { key } of uploads) goOn(key);
   });
+  for (const upload of uploads) if (upload.state === 'queued') void findFile(upload);
 
   return {
     uploads: () => uploads,
@@ -143,6 +164,7 @@ export function createUploadList(port: UploadListPort): UploadList {
         upload.state === 'lost' &&
         added.some(({ name, sizeBytes }) => name === upload.name && sizeBytes === upload.sizeBytes);
       set([...uploads.filter((upload) => !isBack(upload)), ...added]);
+      for (const { key, file, state } of added) if (file !== null && state === 'queued') port.files.keep(key, file);
       startNext();
     },
     pause(key) {
@@ -157,17 +179,24 @@ export function createUploadList(port: UploadListPort): UploadList {
     },
     remove(key) {
       stop(key, true);
+      port.files.drop(key);
       set(uploads.filter((upload) => upload.key !== key));
       startNext();
     },
     clear() {
-      for (const { key } of uploads) stop(key, true);
+      for (const { key } of uploads) {
+        stop(key, true);
+        port.files.drop(key);
+      }
       set([]);
+    },
+    close() {
+      for (const { key } of uploads) stop(key, false);
+      listeners.clear();
+      uploads = [];
     },
   };
 }
-
-let lastKey = 0;
 
 function newUpload(file: File, group: string, limitBytes: number): Upload {
   const kind = answerKind(file);
@@ -177,9 +206,8 @@ function newUpload(file: File, group: string, limitBytes: number): Upload {
     fileKind: kind,
     variantLimitBytes: limitBytes,
   });
-  lastKey += 1;
   return {
-    key: `upload-${lastKey}`,
+    key: newId(),
     group,
     name: file.name,
     sizeBytes: file.size,

@@ -5,6 +5,7 @@ import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/ico
 import { useTranslation } from 'react-i18next';
 import { UploadFrame } from './upload-frame.tsx';
 import type { Upload, UploadList, UploadState } from './upload-list.ts';
+import { useUploadNews } from './use-upload-news.ts';
 
 const rowStates = {
   queued: 'waiting',
@@ -28,6 +29,7 @@ export interface UploadRowsProps {
 export function UploadRows({ list, uploads, failedText, limitBytes }: UploadRowsProps) {
   const { t } = useTranslation('homework');
   const detail = useDetail(failedText, limitBytes);
+  useUploadNews(uploads, detail);
   if (uploads.length === 0) return null;
   return (
     <ul className="grid gap-4">
@@ -39,7 +41,7 @@ export function UploadRows({ list, uploads, failedText, limitBytes }: UploadRows
             state={rowStates[upload.state]}
             value={upload.sizeBytes > 0 ? upload.sentBytes / upload.sizeBytes : 0}
             progressLabel={t('upload.label', { name: upload.name })}
-            frame={<UploadFrame upload={upload} />}
+            frame={<UploadFrame key={upload.file === null ? 'none' : 'file'} upload={upload} />}
             actions={<UploadActions list={list} upload={upload} />}
           />
         </li>

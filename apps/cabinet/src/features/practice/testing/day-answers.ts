@@ -27,6 +27,7 @@ export const film: WireVideo = {
   url: '/m/x/v/1/1/film.mp4',
   preview: null,
   subs: [],
+  guides: [],
   chapters: [],
   is_failed: false,
   hlsPlaylist: '/m/x/v/1/1/master.m3u8',

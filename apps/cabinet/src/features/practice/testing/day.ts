@@ -12,6 +12,7 @@ export const testVideo: Video = {
   url: '/m/x/v/1/1/film.mp4',
   preview: '/m/x/v/1/1/poster.webp',
   subs: [],
+  guides: [],
   chapters: [],
   isFailed: false,
   m3u8: null,

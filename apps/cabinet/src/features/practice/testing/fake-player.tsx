@@ -15,10 +15,11 @@ export function FakePlayer({ ref, ...props }: FilmPlayerProps) {
     seek: () => undefined,
     positionMs: () => 0,
   }));
-  const { title, video, previous, next } = props;
+  const { title, note, video, previous, next } = props;
   return (
     <section aria-label="Видео урока">
       <p>{title}</p>
+      <p>{note}</p>
       <p>{video ? 'фильм есть' : 'фильма нет'}</p>
       {previous && <button type="button" onClick={previous.onSelect}>{`Назад: ${previous.title}`}</button>}
       {next && <button type="button" onClick={next.onSelect}>{`Вперёд: ${next.title}`}</button>}

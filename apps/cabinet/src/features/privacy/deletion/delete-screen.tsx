@@ -9,10 +9,12 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
+import { keepDeletion } from '#shared/deleted-account.ts';
+import { forgetOnDevice } from '#shared/forget-on-device.ts';
 import { homepagePath } from '#shared/homepage.ts';
 import { notLoaded } from '#shared/loaded.ts';
 import { keepReturnUrl } from '#shared/return-url.ts';
-import { call, reportSignedOut, session } from '#shared/session.ts';
+import { call, reportSignedOut, serverNowMs, session } from '#shared/session.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { PathLink } from '#shared/path-link.tsx';
 import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
@@ -75,7 +77,9 @@ function Proof({ user, returnUrl }: { user: User; returnUrl: unknown }) {
   async function remove(): Promise<void> {
     await call(deleteUser, { body: { status: 0, [way]: proof } });
     keepReturnUrl(returnUrl);
+    keepDeletion({ atMs: serverNowMs(), timeZone: user.timeZone });
     reportSignedOut();
+    forgetOnDevice(user.id);
   }
 
   function choose(next: typeof way): void {

@@ -1,11 +1,12 @@
+import { fieldChanges } from '@daystream/domain/audit';
 import type { CoursePicture, LessonFilm } from '@daystream/contract/courses.media.admin';
 import { contentFields } from '@daystream/domain/courses/content-fields';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
-import { createVideo, listVideosOfFiles } from '../../media/index.ts';
-import { changeDraft, type Drafting } from '../drafting/drafting.service.ts';
-import { hasPart, updatePart } from '../parts.store.ts';
+import { createVideo, listFiles, listVideoRows, listVideosOfFiles } from '../../media/index.ts';
+import { changeDraft, type Drafting, makeChange } from '../drafting/drafting.service.ts';
+import { hasPart, listParts, updatePart } from '../parts.store.ts';
 import { takeCourseFile } from './course-file.service.ts';
 
 const lessonFields = contentFields.lesson satisfies Record<LessonFilm, { column: string }>;
@@ -17,25 +18,50 @@ export function setLessonFilm(
   by: Drafting,
   { lessonId, which, fileId }: { lessonId: number; which: LessonFilm; fileId: number | null },
 ): Promise<Refusal | null> {
-  const details = { which, file_id: fileId };
-  const change = { action: actionOf('film', fileId), subjectType: 'lesson', subjectId: lessonId, details };
-  return changeDraft(ctx, by, change, async (trx) => {
-    if (!(await hasPart(trx, 'lesson', by.courseId, lessonId))) return refuse('not_found');
-    const videoId = await takeFilm(ctx, trx, by, fileId);
-    if (isRefusal(videoId)) return videoId;
-    await updatePart(trx, 'lesson', by.courseId, lessonId, { [lessonFields[which].column]: videoId });
-    return null;
-  });
+  const part = { kind: 'lesson', id: lessonId } as const;
+  return setFilm(ctx, by, part, { field: which, column: lessonFields[which].column, action: 'film', fileId });
 }
 
 export function setDemoFilm(ctx: Context, by: Drafting, fileId: number | null): Promise<Refusal | null> {
-  const change = courseChange(by, actionOf('demo_film', fileId), { file_id: fileId });
-  return changeDraft(ctx, by, change, async (trx) => {
+  const part = { kind: 'course', id: by.courseId } as const;
+  return setFilm(ctx, by, part, { field: 'demo_video', column: 'demo_video_id', action: 'demo_film', fileId });
+}
+
+interface FilmPlace {
+  readonly field: string;
+  readonly column: string;
+  readonly action: 'film' | 'demo_film';
+  readonly fileId: number | null;
+}
+
+async function setFilm(
+  ctx: Context,
+  by: Drafting,
+  { kind, id }: { kind: 'lesson' | 'course'; id: number },
+  { field, column, action, fileId }: FilmPlace,
+): Promise<Refusal | null> {
+  const outcome = await makeChange(ctx, by, async (trx) => {
+    const part = (await listParts(trx, kind, by.courseId)).find((row) => row.id === id);
+    if (part === undefined) return refuse('not_found');
     const videoId = await takeFilm(ctx, trx, by, fileId);
     if (isRefusal(videoId)) return videoId;
-    await updatePart(trx, 'course', by.courseId, by.courseId, { demo_video_id: videoId });
-    return null;
+    const before = (part as unknown as Readonly<Record<string, number | null>>)[column] ?? null;
+    await updatePart(trx, kind, by.courseId, id, { [column]: videoId });
+    const changes = fieldChanges({ [field]: await filmName(trx, before) }, { [field]: await filmName(trx, videoId) });
+    return {
+      action: actionOf(action, fileId),
+      subjectType: kind,
+      subjectId: id,
+      details: { ...(kind === 'lesson' && { which: field }), file_id: fileId, changes },
+    };
   });
+  return isRefusal(outcome) ? outcome : null;
+}
+
+async function filmName(trx: Trx, videoId: number | null): Promise<string | null> {
+  const [video] = videoId === null ? [] : await listVideoRows(trx, [videoId]);
+  const [file] = video === undefined ? [] : await listFiles(trx, [video.file_id]);
+  return file?.name ?? null;
 }
 
 export function setCoursePicture(

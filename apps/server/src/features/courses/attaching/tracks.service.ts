@@ -1,5 +1,5 @@
 import type { TrackKind } from '@daystream/domain/media';
-import type { FileKind } from '@daystream/domain/courses';
+import { type FileKind, fileTypes } from '@daystream/domain/courses';
 import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
@@ -9,7 +9,12 @@ import { draftFilmIds, findCourseRow, lockCourse } from '../draft.store.ts';
 import { listParts } from '../parts.store.ts';
 import { findCourseFile, takeCourseFile } from './course-file.service.ts';
 
-const kindsOfTrack: Record<TrackKind, readonly FileKind[]> = { subtitle: ['subtitle'], audio: ['sound'] };
+const kindsOfTrack: Record<TrackKind, readonly FileKind[]> = {
+  subtitle: ['subtitle'],
+  guide: ['subtitle'],
+  audio: ['sound'],
+  description: ['sound'],
+};
 
 export interface FilmTrack {
   readonly filmId: number;
@@ -19,7 +24,7 @@ export interface FilmTrack {
   readonly fileId: number | null;
 }
 
-/** Sets the subtitles or audio track of a film in one language, in every version that shows it. */
+/** Sets a track of a film in one language, in every version that shows it. */
 export async function setFilmTrack(
   ctx: Context,
   { staffId, courseId }: { staffId: number; courseId: number },
@@ -31,7 +36,8 @@ export async function setFilmTrack(
     // Probes the audio before taking locks, because it runs an external program.
     const file = await findCourseFile(ctx.db, choice);
     if (isRefusal(file)) return file;
-    if (kind === 'audio' && !(await hasReadableSound(ctx, file))) return refuseField('file_id', 'file_failed');
+    if (file.type === fileTypes.sound && !(await hasReadableSound(ctx, file)))
+      return refuseField('file_id', 'file_failed');
   }
   return ctx.db.transaction().execute(async (trx) => {
     await lockCourse(trx, courseId);

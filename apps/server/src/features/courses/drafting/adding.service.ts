@@ -1,10 +1,12 @@
 import { type AddedPart, canBeAddedTo, type LessonKind, type PartHolder } from '@daystream/domain/courses';
+import type { CourseTemplate } from '@daystream/domain/courses/course-templates';
 import type { Language, LocalizedText } from '@daystream/domain/languages';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuseField } from '#http/refusal.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { type DraftRows, readDraft } from '../draft.store.ts';
+import { ownKey } from '../own-keys.rules.ts';
 import {
   type Asker,
   findCourseIdByKey,
@@ -12,26 +14,28 @@ import {
   insertHomeworkLink,
   insertLessonPlace,
   insertPart,
-  ownKey,
   placeColumns,
   placeParts,
   type SiblingKind,
 } from '../parts.store.ts';
 import { type Drafting, makeChange } from './drafting.service.ts';
 import { childrenOf } from './order.rules.ts';
+import { insertTemplate } from './template.service.ts';
 
 export interface NewCourse {
   /** Idempotency key chosen by the caller: sending it twice creates one course. */
   readonly creationId: string;
   readonly title: LocalizedText;
   readonly languages: readonly Language[];
+  /** null: an empty course. */
+  readonly template: CourseTemplate | null;
 }
 
-/** Creates an empty course that only authors see; returns its id. */
+/** Creates a course that only authors see; returns its id. */
 export function createCourse(
   ctx: Context,
   staffId: number,
-  { creationId, title, languages }: NewCourse,
+  { creationId, title, languages, template }: NewCourse,
 ): Promise<number> {
   const key = ownKey(creationId);
   const now = new Date(ctx.clock.nowMs());
@@ -42,7 +46,8 @@ export function createCourse(
       if (earlier === undefined) throw new Error(`the course ${key} is neither new nor known`);
       return earlier.id;
     }
-    const details = { title, languages };
+    if (template !== null) await insertTemplate(trx, { courseId, template, languages });
+    const details = { title, languages, ...(template === null ? {} : { template }) };
     await recordAudit(trx, { staffId, action: 'create_course', subjectType: 'course', subjectId: courseId, details });
     return courseId;
   });

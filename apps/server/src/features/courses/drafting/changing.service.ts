@@ -1,3 +1,4 @@
+import { fieldChanges } from '@daystream/domain/audit';
 import type { ContentKind } from '@daystream/domain/courses/content-fields';
 import { type Exercise, fieldsOf, givenColumns } from '@daystream/domain/courses/content-values';
 import type { LocalizedText } from '@daystream/domain/languages';
@@ -5,16 +6,16 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { findMarkdownFaults } from '../folder/markdown-text.ts';
+import { ownKey } from '../own-keys.rules.ts';
 import {
-  hasPart,
+  listHomeworkLinks,
   listParts,
   nextExerciseId,
-  ownKey,
   type PartColumns,
   updateHomeworkLink,
   updatePart,
 } from '../parts.store.ts';
-import { changeDraft, type Drafting } from './drafting.service.ts';
+import { type Drafting, makeChange } from './drafting.service.ts';
 
 /** Fields by their names in the API; omitted fields stay unchanged. */
 export type GivenFields = Readonly<Record<string, unknown>>;
@@ -25,7 +26,12 @@ export interface PartRef {
 }
 
 /** Changes fields of one part of the course, including the settings of a homework in its stage or day. */
-export function changePart(ctx: Context, by: Drafting, part: PartRef, given: GivenFields): Promise<Refusal | null> {
+export async function changePart(
+  ctx: Context,
+  by: Drafting,
+  part: PartRef,
+  given: GivenFields,
+): Promise<Refusal | null> {
   const { kind, id } = part;
   const fields = fieldsOf(kind);
   const own = givenColumns(
@@ -36,16 +42,34 @@ export function changePart(ctx: Context, by: Drafting, part: PartRef, given: Giv
     fields.filter((field) => field.onLink),
     given,
   );
-  const details = { fields: [...Object.keys(own), ...Object.keys(link)] };
-  const change = { action: `update_${kind}`, subjectType: kind, subjectId: id, details };
-  return changeDraft(ctx, by, change, async (trx) => {
-    if (!(await hasPart(trx, kind, by.courseId, id))) return refuse('not_found');
+  const outcome = await makeChange(ctx, by, async (trx) => {
+    const before = (await listParts(trx, kind, by.courseId)).find((row) => row.id === id);
+    if (before === undefined) return refuse('not_found');
     const columns = await shapedColumns(trx, by.courseId, part, own);
     if (isRefusal(columns)) return columns;
+    const linkBefore = kind === 'homework' ? await findHomeworkLink(trx, by.courseId, id) : undefined;
     await updatePart(trx, kind, by.courseId, id, columns as PartColumns<ContentKind>);
     if (kind === 'homework') await updateHomeworkLink(trx, id, link);
-    return null;
+    const changes = fieldChanges(named(kind, { ...before, ...linkBefore }), named(kind, { ...columns, ...link }));
+    return { action: `update_${kind}`, subjectType: kind, subjectId: id, details: { changes } };
   });
+  return isRefusal(outcome) ? outcome : null;
+}
+
+/** Columns by the names of their fields. */
+function named(kind: ContentKind, columns: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    fieldsOf(kind).flatMap(({ name, column }) => (column in columns ? [[name, columns[column]]] : [])),
+  );
+}
+
+/** The first place where a homework is asked. */
+async function findHomeworkLink(trx: Trx, courseId: number, homeworkId: number) {
+  const links = [
+    ...(await listHomeworkLinks(trx, 'day', courseId)),
+    ...(await listHomeworkLinks(trx, 'stage', courseId)),
+  ];
+  return links.find((link) => link.homework_id === homeworkId && link.archived_at === null);
 }
 
 /** Why texts and bounds are refused; null when they are valid. Markdown may not contain HTML or unsafe links (Q249). */

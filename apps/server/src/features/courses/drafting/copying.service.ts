@@ -2,12 +2,12 @@ import type { CopiedPart } from '@daystream/domain/courses';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import { type DraftRows, readDraft } from '../draft.store.ts';
+import { ownKey } from '../own-keys.rules.ts';
 import {
   insertHomeworkLink,
   insertLessonPlace,
   insertPart,
   nextExerciseId,
-  ownKey,
   type PartColumns,
   type PartRow,
   placeColumns,

@@ -1,11 +1,14 @@
 import type { ArchivableKind, OrderedKind } from '@daystream/contract/courses.parts.admin';
+import { versionChanges } from '@daystream/domain/courses/version-changes';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { hindrancesOf, publishTree, readDraftTree } from '../courses.service.ts';
+import { findVersion, markPublished } from '../courses.store.ts';
 import { lockCourse, raiseDraft, readDraft } from '../draft.store.ts';
 import { placeParts, updatePart } from '../parts.store.ts';
+import { versionPart } from '../versions/version-parts.facts.ts';
 import { childrenOf } from './order.rules.ts';
 
 /** Who changes which course, and the revision they saw. */
@@ -89,7 +92,7 @@ export function setArchived(
 
 /**
  * Publishes the draft as the next version. Refuses it while it contains something that learners could not practise or
- * answer. A second click finds nothing to publish and changes nothing.
+ * answer. A second click finds nothing to publish and changes nothing, nor does a draft that says the same again.
  */
 export async function publishDraft(ctx: Context, { staffId, courseId, draft }: Drafting): Promise<Refusal | null> {
   return ctx.db.transaction().execute(async (trx) => {
@@ -98,6 +101,11 @@ export async function publishDraft(ctx: Context, { staffId, courseId, draft }: D
     if (course.draft !== draft) return refuse('course_changed');
     if (course.version > 0 && course.published_draft === course.draft) return null;
     const tree = await readDraftTree(trx, courseId);
+    const current = await findVersion(trx, courseId, course.version);
+    if (current !== undefined && versionChanges(versionPart(current.tree), versionPart(tree)).length === 0) {
+      await markPublished(trx, courseId, draft);
+      return null;
+    }
     if ((await hindrancesOf(trx, tree)).length > 0) return refuse('course_unfinished');
     const version = await publishTree(ctx, trx, tree, staffId);
     const details = { version };

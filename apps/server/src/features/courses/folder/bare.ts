@@ -34,8 +34,8 @@ interface StagePlan {
 
 /** A folder of films and nothing else: folders are days, or stages of days, and names are titles. */
 export function readBareCourse(root: Folder, language: Language, report: ProblemReport): CourseSource {
-  const shelf = shelveFilms(root, report);
-  const context = { shelf, mainLanguage: language, filmLanguage: language };
+  const shelf = shelveFilms(root, language, report);
+  const context = { shelf, mainLanguage: language, filmLanguage: null };
   const stages = planStages(root, report);
   const stageKeys = deriveKeys(stages.map(({ name }) => namedAfter(name || ONLY_STAGE_NAME, 'stage')));
   const name = readableName(root.name);

@@ -91,6 +91,8 @@ describe('the guide to the course format', () => {
     expect(belly).toMatchObject({ key: 'belly-breath', options: { level: ['gentle', 'steady'] } });
     expect(belly?.film.subtitles.map(({ language }) => language).sort()).toEqual(['en', 'es', 'ru']);
     expect(belly?.film.sounds.map(({ language }) => language)).toEqual(['en']);
+    expect(belly?.film.guides.map(({ language }) => language)).toEqual(['ru']);
+    expect(belly?.film.descriptions.map(({ language }) => language)).toEqual(['ru']);
     expect(belly?.film.poster?.name).toBe('belly.jpg');
     expect(belly?.descriptionFilm?.file.name).toBe('belly-explained.mp4');
     expect(first?.homework[0]).toMatchObject({

@@ -14,10 +14,14 @@ export interface TrackSource {
 
 export interface FilmSource {
   readonly file: FolderFile;
-  /** Language of the film's own audio. */
+  /** Language of the film's own audio; `zxx` where nobody speaks. */
   readonly language: string;
+  /** The same as somebody wrote it down; null: what the file says counts more. */
+  readonly writtenLanguage: string | null;
   readonly subtitles: readonly TrackSource[];
   readonly sounds: readonly TrackSource[];
+  readonly guides: readonly TrackSource[];
+  readonly descriptions: readonly TrackSource[];
   readonly poster: FolderFile | null;
 }
 

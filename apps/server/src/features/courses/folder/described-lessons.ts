@@ -1,6 +1,7 @@
 import { lessonTitle } from '@daystream/domain/courses';
 import { contentFields } from '@daystream/domain/courses/content-fields';
 import { emptySource } from '@daystream/domain/courses/content-values';
+import { WORDLESS } from '@daystream/domain/media';
 import type { LessonSetSource, LessonSource, Texts } from './course-source.ts';
 import { folderLines, readFields } from './described-fields.ts';
 import { type DescribedReading, keysOf, placeOf } from './described-reading.ts';
@@ -140,10 +141,12 @@ function splitKinds(texts: Texts): { title: Texts; kind: LessonSource['kind'] } 
   };
 }
 
+/** `none` says that nobody speaks. */
 export function filmLanguage(value: YamlValue | undefined): string | null {
   if (!value || isEmpty(value)) return null;
   const code = wordOf(value);
   if (code === null) return null;
+  if (code === 'none') return WORDLESS;
   if (isLanguageCode(code)) return Intl.getCanonicalLocales(code)[0] ?? code;
   return addProblem(value, 'language_unknown', { language: code, languages: 'ru, en, es, …' });
 }

@@ -50,8 +50,8 @@ export function readDescribedCourse(
     read,
     languages,
     mainLanguage: languages[0],
-    filmLanguage: filmLanguage(lines.film_language) ?? languages[0],
-    shelf: shelveFilms(root, report),
+    filmLanguage: filmLanguage(lines.film_language),
+    shelf: shelveFilms(root, languages[0], report),
     options: readOptions(lines.options, languages),
     keys: new Map(),
   };

@@ -1,47 +1,68 @@
-import { MEDIA_LIMIT_BYTES } from '@daystream/domain/media';
+import { MEDIA_LIMIT_BYTES, WORDLESS } from '@daystream/domain/media';
 import type { FilmSource, TrackSource } from './course-source.ts';
-import { fileKind, foldName, isLanguageCode, withoutEnding } from './file-names.ts';
+import { fileEnding, fileKind, foldName, isLanguageCode, withoutEnding } from './file-names.ts';
 import { type Folder, type FolderFile, listAllFiles, listAllFolders } from './folder-tree.ts';
 import type { ProblemReport } from './problems.ts';
 
 /** All films of a folder tree, with the files beside them that have the same name. */
 export interface FilmShelf {
-  /** Returns a film with its subtitles, audio files and poster; `language` is that of the film's own audio. */
-  take(film: FolderFile, language: string): FilmSource;
+  /** Returns a film with what is beside it; `spoken` is the language of its own audio where it is written. */
+  take(film: FolderFile, spoken: string | null): FilmSource;
   /** Marks a file that a description mentions itself. */
   markUsed(file: FolderFile): void;
   /** Warns of unused films, subtitles and audio files, and of unsupported formats. */
   reportLeftOver(): void;
 }
 
+interface WrittenTrack {
+  readonly language: string | null;
+  readonly file: FolderFile;
+}
+
 interface BesideFilm {
-  readonly subtitles: { language: string | null; file: FolderFile }[];
-  readonly sounds: { language: string | null; file: FolderFile }[];
+  readonly subtitles: WrittenTrack[];
+  readonly sounds: WrittenTrack[];
+  readonly guides: WrittenTrack[];
+  readonly descriptions: WrittenTrack[];
   poster: FolderFile | null;
 }
 
-export function shelveFilms(root: Folder, report: ProblemReport): FilmShelf {
+const nothingBeside = (): BesideFilm => ({ subtitles: [], sounds: [], guides: [], descriptions: [], poster: null });
+
+/** What a word at the end of a name makes of subtitles or of sound. */
+const ROLES = {
+  guide: { kind: 'subtitles', list: 'guides' },
+  described: { kind: 'sound', list: 'descriptions' },
+} as const;
+
+export function shelveFilms(root: Folder, mainLanguage: string, report: ProblemReport): FilmShelf {
   const beside = new Map<string, BesideFilm>();
   const used = new Set<string>();
   const unknownLanguages = new Set<string>();
   for (const folder of listAllFolders(root)) shelveFolder(folder, beside, unknownLanguages);
 
   return {
-    take(film, language) {
-      const { subtitles = [], sounds = [], poster = null } = beside.get(film.path) ?? {};
+    take(film, spoken) {
+      const { poster, ...tracks } = beside.get(film.path) ?? nothingBeside();
+      const language = spoken ?? mainLanguage;
+      // A text without a language of its own is in that of the film, where there is one.
+      const ofText = language === WORDLESS ? mainLanguage : language;
       if (film.sizeBytes > MEDIA_LIMIT_BYTES) {
         const params = { name: film.name, max: MEDIA_LIMIT_BYTES / 1024 ** 3 };
         report.add('film_too_large', { path: film.path, line: null }, params);
       }
       if (film.sizeBytes === 0) report.add('file_empty', { path: film.path, line: null }, { name: film.name });
-      for (const file of [film, poster, ...subtitles.map((t) => t.file), ...sounds.map((t) => t.file)]) {
+      for (const file of [film, poster, ...Object.values(tracks).flatMap((list) => list.map((track) => track.file))]) {
         if (file) used.add(file.path);
       }
       return {
         file: film,
         language,
-        subtitles: oneEach(subtitles, language, [], report),
-        sounds: oneEach(sounds, language, [language], report),
+        writtenLanguage: spoken,
+        subtitles: oneEach(tracks.subtitles, ofText, [], report),
+        sounds: oneEach(tracks.sounds, language, [language], report),
+        guides: oneEach(tracks.guides, ofText, [], report),
+        descriptions: oneEach(tracks.descriptions, ofText, [], report),
         poster,
       };
     },
@@ -59,7 +80,7 @@ export function shelveFilms(root: Folder, report: ProblemReport): FilmShelf {
 
 function shelveFolder(folder: Folder, beside: Map<string, BesideFilm>, unknownLanguages: Set<string>): void {
   const films = folder.files.filter((file) => fileKind(file.name) === 'film');
-  for (const film of films) beside.set(film.path, { subtitles: [], sounds: [], poster: null });
+  for (const film of films) beside.set(film.path, nothingBeside());
   const filmsByName = groupByName(films);
 
   for (const file of folder.files) {
@@ -73,7 +94,8 @@ function shelveFolder(folder: Folder, beside: Map<string, BesideFilm>, unknownLa
     } else if (owner.suffix !== null && !isLanguageCode(owner.suffix)) {
       unknownLanguages.add(file.path);
     } else {
-      shelf[kind === 'sound' ? 'sounds' : 'subtitles'].push({ language: owner.suffix, file });
+      const usual = kind === 'sound' ? 'sounds' : 'subtitles';
+      shelf[owner.role?.kind === kind ? owner.role.list : usual].push({ language: owner.suffix, file });
     }
   }
 }
@@ -89,9 +111,23 @@ function groupByName(films: readonly FolderFile[]): FilmsByName {
   return groups;
 }
 
-/** The film with the same name as a file, ignoring a `.suffix` of the file; prefers the exact spelling. */
-function findOwner(file: FolderFile, filmsByName: FilmsByName): { film: FolderFile; suffix: string | null } | null {
+interface Owner {
+  readonly film: FolderFile;
+  readonly suffix: string | null;
+  readonly role: (typeof ROLES)[keyof typeof ROLES] | null;
+}
+
+/** The film with the same name as a file, ignoring its role and a `.suffix` before that; prefers the exact spelling. */
+function findOwner(file: FolderFile, filmsByName: FilmsByName): Owner | null {
   const base = withoutEnding(file.name);
+  const plain = ownerOf(base, filmsByName);
+  if (plain !== null && (plain.suffix === null || isLanguageCode(plain.suffix))) return { ...plain, role: null };
+  const role = ROLES[fileEnding(base) as keyof typeof ROLES] ?? null;
+  const owner = role && ownerOf(withoutEnding(base), filmsByName);
+  return owner ? { ...owner, role } : plain && { ...plain, role: null };
+}
+
+function ownerOf(base: string, filmsByName: FilmsByName): Omit<Owner, 'role'> | null {
   const film = filmNamed(base, filmsByName);
   if (film) return { film, suffix: null };
   const suffixed = filmNamed(withoutEnding(base), filmsByName);
@@ -104,7 +140,7 @@ function filmNamed(base: string, filmsByName: FilmsByName): FolderFile | undefin
 }
 
 function oneEach(
-  tracks: readonly { language: string | null; file: FolderFile }[],
+  tracks: readonly WrittenTrack[],
   filmLanguage: string,
   spoken: readonly string[],
   report: ProblemReport,

@@ -1,4 +1,4 @@
-import type { CourseSource, FilmSource } from './course-source.ts';
+import type { CourseSource, FilmSource, LessonSource } from './course-source.ts';
 import type { FolderFile } from './folder-tree.ts';
 
 /** Films in the order of the course, without duplicate contents. */
@@ -23,9 +23,8 @@ function listShownFilms({ stages, demoFilm }: CourseSource): FilmSource[] {
 /** All files of the course, small ones first, so that the course is visible before its films are stored. */
 export function listFolderFiles(source: CourseSource): FolderFile[] {
   const films = listFilms(source);
-  const beside = listShownFilms(source).flatMap(({ subtitles, sounds, poster }) => [
-    ...subtitles.map(({ file }) => file),
-    ...sounds.map(({ file }) => file),
+  const beside = listShownFilms(source).flatMap(({ subtitles, sounds, guides, descriptions, poster }) => [
+    ...[subtitles, sounds, guides, descriptions].flat().map(({ file }) => file),
     poster,
   ]);
   const ofHomework = source.stages
@@ -45,9 +44,24 @@ export function listFolderFiles(source: CourseSource): FolderFile[] {
 }
 
 /** Fingerprints of all films of the days that contain one of these lessons. */
-export function filmsOfDaysWith({ stages }: CourseSource, lessonKeys: readonly string[]): Set<string> {
-  const lessons = stages
-    .flatMap(({ days }) => days.map(({ lessonSets }) => lessonSets.flatMap((set) => set.lessons)))
-    .filter((ofDay) => ofDay.some(({ key }) => lessonKeys.includes(key)));
-  return new Set(lessons.flat().map(({ film }) => film.file.fingerprint));
+export function filmsOfDaysWith(source: CourseSource, lessonKeys: readonly string[]): Set<string> {
+  const days = lessonsByDay(source).filter((ofDay) => ofDay.some(({ key }) => lessonKeys.includes(key)));
+  return new Set(days.flat().map(fingerprintOf));
+}
+
+/** Fingerprints of the films of the first day that has lessons. */
+export function filmsOfFirstDay(source: CourseSource): Set<string> {
+  return new Set(
+    lessonsByDay(source)
+      .find((ofDay) => ofDay.length > 0)
+      ?.map(fingerprintOf),
+  );
+}
+
+function lessonsByDay({ stages }: CourseSource): LessonSource[][] {
+  return stages.flatMap(({ days }) => days.map(({ lessonSets }) => lessonSets.flatMap((set) => set.lessons)));
+}
+
+function fingerprintOf({ film }: LessonSource): string {
+  return film.file.fingerprint;
 }

@@ -11,7 +11,8 @@ import { readableName, stripNumber, type TitledLevel } from './titles.ts';
 export interface FolderLessonsContext {
   readonly shelf: FilmShelf;
   readonly mainLanguage: Language;
-  readonly filmLanguage: string;
+  /** null: not written. */
+  readonly filmLanguage: string | null;
 }
 
 /** Groups a day's films into sets: one untitled set of the films directly in its folder, and one per subfolder. */

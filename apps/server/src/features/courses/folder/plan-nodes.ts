@@ -141,7 +141,10 @@ function documentNode(source: DocumentSource, index: number): SourceNode {
 /** The film separate from the files beside it, because new subtitles must not cause another transcoding. */
 function filmFields(name: string, film: FilmSource | null): Record<string, unknown> {
   if (!film) return { [name]: null };
-  const tracks = [film.subtitles, film.sounds].map((list) => list.map((t) => [t.language, t.file.fingerprint]));
+  const { subtitles, sounds, guides, descriptions } = film;
+  // Of the later two only those that are there, so that the marks of films without them stay as they were.
+  const lists = [subtitles, sounds, ...[guides, descriptions].filter((list) => list.length > 0)];
+  const tracks = lists.map((list) => list.map((t) => [t.language, t.file.fingerprint]));
   return {
     [name]: film.file.fingerprint,
     [`${name}Tracks`]: [film.language, ...tracks],

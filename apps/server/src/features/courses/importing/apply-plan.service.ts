@@ -2,7 +2,8 @@ import type { Exercise } from '@daystream/domain/courses/content-values';
 import type { CourseSource } from '../folder/course-source.ts';
 import { GONE, listPlan, type PlanNode } from '../folder/plan.ts';
 import type { ExistingNode } from '../folder/plan-nodes.ts';
-import { archivePart, deletePart, giveOwnKeys, nextExerciseId, ownKey, partKinds } from '../parts.store.ts';
+import { ownKey } from '../own-keys.rules.ts';
+import { archivePart, deletePart, giveOwnKeys, nextExerciseId, partKinds } from '../parts.store.ts';
 import { deleteMarks, saveMarks } from './import.store.ts';
 import {
   type Applying,

@@ -62,6 +62,24 @@ export async function listKnownHashes(db: Connection, hashes: readonly string[])
 export const isImported = (fileId: Expression<number>) =>
   sql<boolean>`exists (select from imported_files where imported_files.file_id = ${fileId})`;
 
+/** The next import stores these bytes again. */
+export async function forgetImportedFile(trx: Trx, fileId: number): Promise<void> {
+  await trx.deleteFrom('imported_files').where('file_id', '=', fileId).execute();
+}
+
+/** Where films and files of courses are used, as a table for another statement. */
+export const mediaPlaces = () => sql`(
+  select p.*, c.title as course_title, s.set_id, (
+    select numbered.number from (
+      select d.id, row_number() over (order by t.sort, t.id, d.sort, d.id)::int as number
+      from stage_days d join course_stages t on t.id = d.stage_id
+      where d.course_id = p.course_id and d.archived_at is null and t.archived_at is null) numbered
+    where numbered.id = s.day_id) as day_number
+  from course_media_places p join course_titles c on c.course_id = p.course_id
+    left join lateral (
+      select s.lesson_set_id as set_id, l.day_id from lesson_set_lessons s join lesson_sets l on l.id = s.lesson_set_id
+      where p.kind = 'lesson' and s.lesson_id = p.part_id and s.archived_at is null order by s.id limit 1) s on true)`;
+
 export async function insertImportedFile(trx: Trx, courseKey: string, hash: string, fileId: number): Promise<void> {
   await trx
     .insertInto('imported_files')

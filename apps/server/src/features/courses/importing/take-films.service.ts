@@ -31,9 +31,14 @@ export function filmTaker(
       label: languageName(track.language),
       fileId: fileId(track.file),
     });
-    const tracks = [...film.subtitles.map(trackOf('subtitle')), ...film.sounds.map(trackOf('audio'))];
+    const tracks = [
+      ...film.subtitles.map(trackOf('subtitle')),
+      ...film.sounds.map(trackOf('audio')),
+      ...film.guides.map(trackOf('guide')),
+      ...film.descriptions.map(trackOf('description')),
+    ];
     const priority = firstFilms.has(film.file.fingerprint) ? 'firstOfCourse' : 'course';
-    return createVideo(ctx, trx, { fileId: fileId(film.file), tracks, priority });
+    return createVideo(ctx, trx, { fileId: fileId(film.file), tracks, soundLanguage: film.writtenLanguage, priority });
   };
   return {
     fileId,

@@ -4,7 +4,7 @@ import type { Connection, Trx } from '#db/open.ts';
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** An account as staff see it; an anonymized one is not found (Q50). */
+/** An account as staff see it; an anonymized one is not found (Q50), nor is a guest. */
 export function findAccount(db: Connection, id: number) {
   return db
     .selectFrom('users')
@@ -38,6 +38,7 @@ export function findAccount(db: Connection, id: number) {
       sql<string | null>`to_char(birthday, 'DD.MM.YYYY')`.as('birthday'),
     ])
     .where('id', '=', id)
+    .where('guest_since', 'is', null)
     .where((where) => where.or([where('status', '>', 0), where('deleted_at', 'is not', null)]))
     .executeTakeFirst();
 }
@@ -164,6 +165,7 @@ const ofAccount = [
   'external_auths',
   'social_attempts',
   'address_changes',
+  'email_confirmations',
 ] as const;
 
 /** Deletes sessions and every way to sign in, except the second factors. */

@@ -5,6 +5,13 @@ import { isRefusal } from '#http/refusal.ts';
 import { answerChanged, answerEntered, clientOf } from '../calls.routes.ts';
 import { confirmAddress, readAddressLink, undoAddressChange } from './address-links.service.ts';
 import { askNewEmail, confirmNewEmail } from './new-email.service.ts';
+import {
+  askOwnEmail,
+  confirmByLink,
+  confirmOwnEmail,
+  findOwnEmailLink,
+  type OwnEmailLink,
+} from './own-email.service.ts';
 
 export const addressRoutes = [
   route(api.askNewEmail, async ({ ctx, viewer, body, appId, language, request }) => {
@@ -16,7 +23,18 @@ export const addressRoutes = [
     answerChanged(call, await confirmNewEmail(call.ctx, call.viewer, call.body, call.appId)),
   ),
 
+  route(api.askEmailConfirmation, async ({ ctx, viewer, appId, language }) => {
+    const sent = await askOwnEmail(ctx, viewer, { appId, language });
+    return isRefusal(sent) ? sent : { resend_after: sent.resendAfterS };
+  }),
+
+  route(api.confirmOwnEmail, async (call) =>
+    answerChanged(call, await confirmOwnEmail(call.ctx, call.viewer, call.body.code)),
+  ),
+
   route(api.readAddressLink, async ({ ctx, body }) => {
+    const own = await findOwnEmailLink(ctx, ctx.db, body.token);
+    if (own !== undefined) return presentOwnEmail(own);
     const link = await readAddressLink(ctx, ctx.db, body.token);
     if (isRefusal(link)) return link;
     const { kind, state, untilMs, row } = link;
@@ -40,5 +58,20 @@ export const addressRoutes = [
     return isRefusal(signIn) ? signIn : { sign_in: signIn };
   }),
 
-  route(api.confirmAddress, ({ ctx, body, appId }) => confirmAddress(ctx, body.token, appId)),
+  route(api.confirmAddress, async ({ ctx, body, appId }) => {
+    const own = await findOwnEmailLink(ctx, ctx.db, body.token);
+    return own === undefined ? confirmAddress(ctx, body.token, appId) : confirmByLink(ctx, own);
+  }),
 ];
+
+function presentOwnEmail({ email, state, sentAtMs, untilMs }: OwnEmailLink) {
+  return {
+    kind: 'confirm_own' as const,
+    state,
+    channel: 'email' as const,
+    address: email,
+    at: wireTime(sentAtMs),
+    until: wireTime(untilMs),
+    is_by_staff: false,
+  };
+}

@@ -76,11 +76,20 @@ function deviceAsking({ device }: Origin): Buffer {
   return askerHash('device', device.token);
 }
 
-/** Sends a code to an email that a person wants to have. */
+/** Sends a code to an email that a person wants to have, or has and has not confirmed. */
 export function requestNewEmailCode(ctx: Context, userId: number, email: string, sender: Sender) {
+  return enqueueCode(ctx, newEmailRequest(userId, email), sender);
+}
+
+/** The same in the transaction that makes the account. */
+export function requestNewEmailCodeWithin(ctx: Context, trx: Trx, userId: number, email: string, sender: Sender) {
+  return enqueueCodeWithin(ctx, trx, newEmailRequest(userId, email), sender);
+}
+
+function newEmailRequest(userId: number, email: string): CodeRequest {
   const asker = askerHash('person', userId);
-  const request = { target: email, userId, asker, isNameless: false, countedUnder: asker, isByStranger: true };
-  return enqueueCode(ctx, { channel: 'new_email', ...request }, sender);
+  const asked = { userId, asker, isNameless: false, countedUnder: asker, isByStranger: true };
+  return { channel: 'new_email', target: email, ...asked };
 }
 
 /** Stores a request and enqueues the job that makes and sends its code, in one transaction. */
@@ -89,13 +98,15 @@ async function enqueueCode(
   request: CodeRequest,
   sender: Sender,
 ): Promise<{ resendAfterS: number } | Refusal> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const asked = await noteRequest(ctx, trx, request);
-    if (isRefusal(asked)) return asked;
-    const { channel, target } = request;
-    await ctx.jobs.enqueue(trx, sendCode, { requestId: asked.requestId, channel, target, ...sender });
-    return asked;
-  });
+  return ctx.db.transaction().execute((trx) => enqueueCodeWithin(ctx, trx, request, sender));
+}
+
+async function enqueueCodeWithin(ctx: Context, trx: Trx, request: CodeRequest, sender: Sender) {
+  const asked = await noteRequest(ctx, trx, request);
+  if (isRefusal(asked)) return asked;
+  const { channel, target } = request;
+  await ctx.jobs.enqueue(trx, sendCode, { requestId: asked.requestId, channel, target, ...sender });
+  return asked;
 }
 
 /** Stores a request within the limits of Q57; returns the id under which the code is stored and sent. */

@@ -1,7 +1,7 @@
-import { KNOWN_DEVICE_MS } from '@daystream/domain/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
-import { type HostCookie, readHostCookie, writeHostCookie } from '#http/host-cookie.ts';
+import { deviceCookie } from '#http/device-cookie.ts';
+import { readHostCookie, writeHostCookie } from '#http/host-cookie.ts';
 import { newToken, TOKEN, tokenHash } from '../crypto/tokens.ts';
 
 /** What tells one device from another. Not a session: it opens nothing, wrong passwords are only counted apart for it. */
@@ -19,8 +19,6 @@ export interface Origin {
 }
 
 export const DEVICE_HEADER = 'x-device-token';
-/** Lax: a link in an email comes from another site. */
-const deviceCookie: HostCookie = { name: 'device', value: TOKEN, maxAgeS: KNOWN_DEVICE_MS / 1000, sameSite: 'lax' };
 
 const read = new WeakMap<FastifyRequest, Device>();
 

@@ -42,10 +42,14 @@ export async function openSession(
   trx: Trx,
   userId: number,
   client: Omit<Client, 'device'> & Partial<Pick<Client, 'device'>>,
-  { isReset = false, isProved = true }: { isReset?: boolean; isProved?: boolean } = {},
+  {
+    isReset = false,
+    isProved = true,
+    isGuest = false,
+  }: { isReset?: boolean; isProved?: boolean; isGuest?: boolean } = {},
 ): Promise<OpenedSession> {
   const deviceId = await deviceOfSession(ctx, trx, userId, client.device, isProved);
-  const { token, session } = newSession(ctx, userId, client, { deviceId, isReset, isProved });
+  const { token, session } = newSession(ctx, userId, client, { deviceId, isReset, isProved, isGuest });
   const { ended, ...opened } = await store.insertSession(trx, session, ctx.config.sessionsPerAppType);
   await notifyEnded(ctx, trx, ended);
   return { token, ...opened };
@@ -60,7 +64,8 @@ export function newSession(
     deviceId = null,
     isReset = false,
     isProved = true,
-  }: Partial<Pick<store.NewSession, 'deviceId' | 'isReset' | 'isProved'>> = {},
+    isGuest = false,
+  }: Partial<Pick<store.NewSession, 'deviceId' | 'isReset' | 'isProved'>> & { readonly isGuest?: boolean } = {},
 ): { readonly token: string; readonly session: store.NewSession } {
   const nowMs = ctx.clock.nowMs();
   const { token, hash } = newToken();
@@ -75,7 +80,7 @@ export function newSession(
     isReset,
     isProved,
     now: new Date(nowMs),
-    expiresAt: new Date(sessionExpiresAtMs({ appType, createdAt: nowMs, lastUsedAt: nowMs, revokedAt: null })),
+    expiresAt: new Date(sessionExpiresAtMs({ appType, isGuest, createdAt: nowMs, lastUsedAt: nowMs, revokedAt: null })),
   };
   return { token, session };
 }

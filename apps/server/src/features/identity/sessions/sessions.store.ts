@@ -39,6 +39,7 @@ function sessions(db: Connection) {
       'users.roles',
       'users.language',
       'users.time_zone',
+      sql<boolean>`users.guest_since is not null`.as('is_guest'),
       'staff.status as staff_status',
       'staff.roles as staff_roles',
     ]);

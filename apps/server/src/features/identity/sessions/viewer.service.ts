@@ -65,6 +65,7 @@ function viewerNow(row: SessionRow, nowMs: number): Awaited<ReturnType<FindViewe
     language: row.language,
     timeZone: row.time_zone,
     isReset: row.is_reset,
+    ...(row.is_guest && { isGuest: true }),
   };
   if (row.seen_by === null) return isSessionAlive(factsOf(row), nowMs) ? viewer : 'token_expired';
   const staffRoles = rolesOf({ roles: row.staff_roles ?? [] });
@@ -76,6 +77,7 @@ function viewerNow(row: SessionRow, nowMs: number): Awaited<ReturnType<FindViewe
 function factsOf(row: SessionRow): SessionFacts {
   return {
     appType: row.app_type,
+    isGuest: row.is_guest,
     createdAt: row.created_at.getTime(),
     lastUsedAt: row.used_at.getTime(),
     revokedAt: row.ended_at?.getTime() ?? null,

@@ -14,15 +14,16 @@ import { checkAvailability, signUp } from './sign-up.service.ts';
 
 export const signUpRoutes = [
   route(api.signUpByEmail, async (call) => {
-    const { email, password, password_repeat, timezone, personal_data_agreement } = call.body;
+    const { name, email, password, password_repeat, timezone, personal_data_agreement } = call.body;
     const form = {
       identity: { email },
+      name,
       password,
       passwordRepeat: password_repeat,
       timeZone: timezone,
       agreement: personal_data_agreement,
     };
-    return answerSignedIn(call, await signUp(call.ctx, form, clientOf(call), call.language));
+    return answerSignedIn(call, await signUp(call.ctx, form, clientOf(call), call));
   }),
 
   route(api.signUpByAppId, async (call) => {
@@ -34,7 +35,7 @@ export const signUpRoutes = [
       timeZone: timezone,
       agreement: personal_data_agreement,
     };
-    return answerSignedIn(call, await signUp(call.ctx, form, clientOf(call), call.language));
+    return answerSignedIn(call, await signUp(call.ctx, form, clientOf(call), call));
   }),
 
   route(api.loginByAppId, async (call) => {

@@ -1,4 +1,5 @@
 import {
+  nameProblem,
   normalizeEmail,
   personalDataAgreement,
   passwordProblem,
@@ -6,15 +7,22 @@ import {
   userStatus,
 } from '@daystream/domain/identity';
 import { documentSettings, fileOfVersion } from '@daystream/domain/config';
+import { normalizeText } from '@daystream/domain/texts';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@daystream/domain/local-dates';
+import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import type { Language } from '@daystream/domain/languages';
 import { type FieldProblem, type Refusal, refuse, refuseFields } from '#http/refusal.ts';
+import { refuseDuplicate } from '#http/unique-violation.ts';
+import type { Viewer } from '#http/viewer.ts';
+import type { Sender } from '#ports/email/email-brand.ts';
 import { wasPublished } from '../../config/index.ts';
 import { isEmailTaken } from '../addresses/addresses.service.ts';
+import { requestNewEmailCodeWithin } from '../codes/codes.service.ts';
 import { findUser } from '../identity.store.ts';
 import { isCommonPassword, hashPassword } from '../crypto/passwords.ts';
-import { type Client, openSession, type SignedIn } from '../sessions/sessions.service.ts';
+import { lockGuest } from '../guests/guests.store.ts';
+import { type Client, endSessionsOf, openSession, type SignedIn } from '../sessions/sessions.service.ts';
 import { tokenHash } from '../crypto/tokens.ts';
 import { limitCalls } from '../rate-limits/calls.service.ts';
 import { emailProblems, variantRules } from './sign-up.rules.ts';
@@ -26,6 +34,8 @@ const APP_ID = /^[\w-]{22,200}$/;
 export interface SignUp {
   /** An email, or the app's own id (Q12). */
   readonly identity: { readonly email: string } | { readonly appId: string };
+  /** An account of the app says it in its registration chat. */
+  readonly name?: string | undefined;
   readonly password: string;
   readonly passwordRepeat: string;
   readonly timeZone: string | undefined;
@@ -33,12 +43,15 @@ export interface SignUp {
   readonly agreement: string | undefined;
 }
 
-/** Creates an account and signs it in; refused as a whole, by field (Q66). */
+/**
+ * Creates an account and signs it in; refused as a whole, by field (Q66). A guest's own row becomes the account, so they keep
+ * what they have practised; their sessions as a guest end.
+ */
 export async function signUp(
   ctx: Context,
   form: SignUp,
   client: Client,
-  language: Language,
+  { language, viewer }: { readonly language: Language; readonly viewer: Viewer | null },
 ): Promise<SignedIn | Refusal> {
   const rules = variantRules(ctx, client.appId);
   if (!rules.isRegistrationOpen) return refuse('registration_closed');
@@ -48,31 +61,58 @@ export async function signUp(
   if (Object.keys(problems).length > 0) return refuseFields(problems);
   const passwordHash = await hashPassword(form.password);
   const now = new Date(ctx.clock.nowMs());
-  const isByEmail = 'email' in form.identity;
-  return ctx.db.transaction().execute(async (trx) => {
-    const id = await store.insertAccount(trx, {
-      email: 'email' in form.identity ? normalizeEmail(form.identity.email) : null,
-      appIdHash: 'appId' in form.identity ? tokenHash(form.identity.appId) : null,
-      passwordHash,
-      // The web asks no more questions; the app continues with its chat (Q48).
-      status: isByEmail && client.appType !== 'mobile' ? userStatus.complete : userStatus.passwordGiven,
-      language,
-      timeZone: form.timeZone !== undefined && isTimeZone(form.timeZone) ? form.timeZone : DEFAULT_TIME_ZONE,
-      mustValidateEmail: isByEmail && rules.mustValidateEmail,
-      mustValidatePhone: rules.mustValidatePhone,
-      now,
-    });
+  const timeZone = form.timeZone !== undefined && isTimeZone(form.timeZone) ? form.timeZone : DEFAULT_TIME_ZONE;
+  const email = 'email' in form.identity ? normalizeEmail(form.identity.email) : null;
+  const isByEmail = email !== null;
+  const account = {
+    email,
+    firstName: normalizeText(form.name ?? '').trim(),
+    appIdHash: 'appId' in form.identity ? tokenHash(form.identity.appId) : null,
+    passwordHash,
+    // The web asks no more questions; the app continues with its chat (Q48).
+    status: isByEmail && client.appType !== 'mobile' ? userStatus.complete : userStatus.passwordGiven,
+    language,
+    timeZone,
+    mustValidateEmail: isByEmail && rules.mustValidateEmail,
+    mustValidatePhone: rules.mustValidatePhone,
+    now,
+  };
+  const guestId = viewer?.isGuest === true ? viewer.userId : null;
+  const signingUp = ctx.db.transaction().execute(async (trx) => {
+    // Somebody has signed up with this very session, or it has ended.
+    if (guestId !== null && !(await lockGuest(trx, guestId))) return refuse('token_invalid');
+    const id = guestId === null ? await store.insertAccount(trx, account) : guestId;
     // A concurrent request was first.
     if (id === null) return refuseFields(duplicate(isByEmail ? 'email' : 'app_id'));
+    if (guestId !== null) {
+      await store.completeGuest(trx, guestId, account);
+      await endSessionsOf(ctx, trx, { userId: guestId, reason: 'sign_up' });
+    }
     if (form.agreement !== undefined) {
       const consent = { userId: id, document: personalDataAgreement.name, version: form.agreement, language, now };
       await store.insertDocumentConsent(trx, consent);
     }
+    await ctx.reactions.announce(ctx, trx, 'account_created', { userId: id, appId: client.appId, timeZone });
+    await askToConfirm(ctx, trx, id, { email, isDemanded: rules.mustValidateEmail }, { appId: client.appId, language });
     const session = await openSession(ctx, trx, id, client);
     const user = await findUser(trx, id);
     if (user === undefined) throw new Error(`the new account ${id} is gone`);
     return { ...session, user };
   });
+  return signingUp.catch(refuseDuplicate(isByEmail ? 'email' : 'app_id'));
+}
+
+/** The letter that asks to confirm a new email. Where the variant demands it first, the page that waits for it asks. */
+async function askToConfirm(
+  ctx: Context,
+  trx: Trx,
+  userId: number,
+  { email, isDemanded }: { email: string | null; isDemanded: boolean },
+  sender: Sender,
+): Promise<void> {
+  if (email === null || isDemanded) return;
+  // Too many letters to this address within the hour: home asks again.
+  await requestNewEmailCodeWithin(ctx, trx, userId, email, sender);
 }
 
 type Problems = Readonly<Record<string, readonly FieldProblem[]>>;
@@ -82,6 +122,7 @@ async function signUpProblems(ctx: Context, form: SignUp): Promise<Problems> {
   const found: Record<string, readonly FieldProblem[]> = {
     ...('email' in identity ? { email: await emailAvailability(ctx, identity.email) } : {}),
     ...('appId' in identity ? { app_id: await appIdAvailability(ctx, identity.appId) } : {}),
+    name: [form.name === undefined ? null : nameProblem(form.name)].filter((problem) => problem !== null),
     password: [passwordProblem(password, { isCommon: isCommonPassword })].filter((problem) => problem !== null),
     password_repeat: [repeatProblem(password, passwordRepeat)].filter((problem) => problem !== null),
     personal_data_agreement: (await isAgreement(ctx, form.agreement)) ? [] : [{ code: 'choice_unknown' }],

@@ -2,6 +2,8 @@ import type { Connection, Trx } from '#db/open.ts';
 
 export interface NewAccount {
   readonly email: string | null;
+  /** Empty: not said. */
+  readonly firstName: string;
   readonly appIdHash: Buffer | null;
   readonly passwordHash: string;
   readonly status: number;
@@ -16,22 +18,36 @@ export interface NewAccount {
 export async function insertAccount(trx: Trx, account: NewAccount): Promise<number | null> {
   const inserted = await trx
     .insertInto('users')
-    .values({
-      email: account.email,
-      app_id_hash: account.appIdHash,
-      password_hash: account.passwordHash,
-      status: account.status,
-      language: account.language,
-      time_zone: account.timeZone,
-      must_validate_email: account.mustValidateEmail,
-      must_validate_phone: account.mustValidatePhone,
-      created_at: account.now,
-      updated_at: account.now,
-    })
+    .values(rowOf(account))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted?.id ?? null;
+}
+
+/** Gives a guest, who is locked, the account they sign up for; they are somebody new from now on. */
+export async function completeGuest(trx: Trx, userId: number, account: NewAccount): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ ...rowOf(account), guest_since: null })
+    .where('id', '=', userId)
+    .execute();
+}
+
+function rowOf(account: NewAccount) {
+  return {
+    email: account.email,
+    first_name: account.firstName,
+    app_id_hash: account.appIdHash,
+    password_hash: account.passwordHash,
+    status: account.status,
+    language: account.language,
+    time_zone: account.timeZone,
+    must_validate_email: account.mustValidateEmail,
+    must_validate_phone: account.mustValidatePhone,
+    created_at: account.now,
+    updated_at: account.now,
+  };
 }
 
 export async function isAppIdTaken(db: Connection, appIdHash: Buffer): Promise<boolean> {

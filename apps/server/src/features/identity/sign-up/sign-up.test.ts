@@ -48,6 +48,12 @@ describe('POST /auth/signup-by-email', () => {
     expect(body).toMatchObject({ timezone: 'America/Bogota', require_email_validate: false });
   });
 
+  it('stores the name the person gave, and none when an older client asks for none', async () => {
+    const named = await signUp(form({ name: ' Ада ' }));
+    expect(named.body).toMatchObject({ data: { user: { name: 'Ада', last_name: '' } } });
+    expect((await signUp(form())).body).toMatchObject({ data: { user: { name: '' } } });
+  });
+
   it('trims a password as every sign-in does (Q42)', async () => {
     const sent = form({ password: 'secret word 7 ', password_repeat: ' secret word 7' });
     expect((await signUp(sent)).body).toMatchObject({ success: true });
@@ -79,6 +85,8 @@ describe('POST /auth/signup-by-email', () => {
 
   it.each([
     ['a double dot in the e-mail (EML-033)', { email: 'a..b@c.ru' }, 'email'],
+    ['no name where one is asked for', { name: ' ' }, 'name'],
+    ['a name nobody can write', { name: 'a\u0000b' }, 'name'],
     ['no e-mail', { email: ' ' }, 'email'],
     ['a short password (ACC-042)', { password: 'short', password_repeat: 'short' }, 'password'],
     ['one of the commonest passwords (Q42)', { password: 'Password123', password_repeat: 'Password123' }, 'password'],

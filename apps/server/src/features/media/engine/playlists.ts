@@ -62,6 +62,7 @@ export interface MasterTrack {
 }
 
 export interface MasterSound extends MasterTrack {
+  readonly isDescription: boolean | undefined;
   readonly codec: string;
   readonly peakBps: number;
   readonly averageBps: number;
@@ -74,7 +75,10 @@ export function masterPlaylist(
   session: readonly { readonly dataId: string; readonly file: string }[],
 ): string {
   const groups = [
-    ...sound.map((track, at) => mediaLine('AUDIO', 'sound', track, at === 0, ',AUTOSELECT=YES,CHANNELS="2"')),
+    ...sound.map((track, at) => {
+      const kind = track.isDescription === true ? ',CHARACTERISTICS="public.accessibility.describes-video"' : '';
+      return mediaLine('AUDIO', 'sound', track, at === 0, `,AUTOSELECT=YES,CHANNELS="2"${kind}`);
+    }),
     ...subtitles.map((track) => mediaLine('SUBTITLES', 'subtitles', track, false, ',AUTOSELECT=YES,FORCED=NO')),
   ];
   const references = `${sound.length > 0 ? ',AUDIO="sound"' : ''}${subtitles.length > 0 ? ',SUBTITLES="subtitles"' : ''}`;

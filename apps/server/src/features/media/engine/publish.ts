@@ -26,9 +26,9 @@ export async function publishFilm(
   const fps = framesPerSecond(outputRate(facts));
   const renditions = encoded.map(({ plan, track }) => renditionOf(plan, track, fps));
   const masterSound = await Promise.all(
-    sound.map(async ({ name, track: { language, name: title } }): Promise<MasterSound> => {
+    sound.map(async ({ name, track: { language, name: title, isDescription } }): Promise<MasterSound> => {
       const track = await publishTrack(folder, name, `${name}.m4a`);
-      return { file: `${name}.m3u8`, language, name: title, codec: track.codec, ...bandwidth(track) };
+      return { file: `${name}.m3u8`, language, name: title, isDescription, codec: track.codec, ...bandwidth(track) };
     }),
   );
   const masterSubtitles = await Promise.all(

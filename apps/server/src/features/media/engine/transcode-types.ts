@@ -7,6 +7,8 @@ export interface SoundTrackRequest {
   readonly name: string;
   /** `film` is the film's own sound; a path is an extra file. */
   readonly source: { readonly kind: 'film'; readonly track: number } | { readonly kind: 'file'; readonly path: string };
+  /** It tells what is seen. */
+  readonly isDescription?: boolean;
 }
 
 export interface SubtitleTrackRequest {

@@ -5,12 +5,13 @@ import type { Context } from '#http/context.ts';
 import type { Protected } from '#registrations/entitlements.ts';
 import { findFileOf, listFiles } from '../media.store.ts';
 import { filmKey, logoKey, originalKey } from '../storage-keys.rules.ts';
+import { findPlayedFolder } from '../videos/videos.store.ts';
 import { mimeOfName, type Served } from './served.rules.ts';
 
 const LANGUAGE = '[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*';
 /** Every servable name in a video's folder; notes and half-written files have none of these. */
 const FILM_NAME = new RegExp(
-  `^(?:master\\.m3u8|film\\.mp4|poster\\.(?:webp|jpg)|seek\\.(?:json|webp)|\\d{1,4}p\\.(?:m3u8|mp4)|a\\d{1,2}-${LANGUAGE}\\.(?:m3u8|m4a)|s\\d{1,3}-${LANGUAGE}\\.(?:m3u8|vtt)|${LANGUAGE}\\.vtt)$`,
+  `^(?:master\\.m3u8|film\\.mp4|poster\\.(?:webp|jpg)|seek\\.(?:json|webp)|\\d{1,4}p\\.(?:m3u8|mp4)|a\\d{1,2}-${LANGUAGE}\\.(?:m3u8|m4a)|s\\d{1,3}-${LANGUAGE}\\.(?:m3u8|vtt)|(?:guide-)?${LANGUAGE}\\.vtt)$`,
 );
 
 /** A file as uploaded, or a picture in one of its widths. */
@@ -29,7 +30,8 @@ export async function findServedFile(ctx: Context, id: number, size: string): Pr
 /** A part of a video; the revision in its address is only for caches. */
 export async function findServedVideo(ctx: Context, id: number, name: string): Promise<Served | null> {
   if (!FILM_NAME.test(name)) return null;
-  const key = `${filmKey(id)}/${name}`;
+  const folder = (await findPlayedFolder(ctx.db, id)) ?? filmKey(id);
+  const key = `${folder}/${name}`;
   return (await ctx.files.stat(key)) === null ? null : { key, mime: mimeOfName(name) };
 }
 

@@ -50,14 +50,16 @@ export async function removeFile(
   id: number,
   deleteRows: (trx: Trx, id: number) => Promise<string | null>,
 ): Promise<boolean> {
-  const videoId = await findVideoOf(ctx.db, id);
+  const video = await findVideoOf(ctx.db, id);
+  const videoId = video?.id ?? null;
   const lock = videoId === null ? null : await ctx.locks.take(`video:${videoId}`, 0);
   if (videoId !== null && lock === null) return false;
   try {
     await ctx.db.transaction().execute(async (trx) => {
       const storageKey = await deleteRows(trx, id);
       if (storageKey === null) return;
-      const keys = videoId === null ? [storageKey] : [storageKey, filmKey(videoId)];
+      const folders = video === null ? [] : [filmKey(video.id), video.hls_key, video.work_key];
+      const keys = [storageKey, ...new Set(folders.filter((key) => key !== null))];
       await ctx.jobs.enqueue(trx, removeBytes, { keys });
     });
   } finally {

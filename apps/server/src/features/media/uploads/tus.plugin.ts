@@ -49,6 +49,7 @@ export async function mountUploads(app: FastifyInstance, ctx: Context): Promise<
     if (given === null || given.isFromAddress) return refuse('token_missing');
     const viewer = await findViewer(given.token);
     if (typeof viewer === 'string') return refuse(viewer);
+    if (viewer.isGuest === true) return refuse('sign_up_first');
     return request.headers['tus-resumable'] === TUS_VERSION ? viewer : refuse('upload_protocol');
   }
 

@@ -20,9 +20,9 @@ export async function listUnusedFiles(db: Connection, purpose: UploadPurpose, be
   return rows.map(({ id }) => id);
 }
 
-export async function findVideoOf(db: Connection, fileId: number): Promise<number | null> {
-  const row = await db.selectFrom('videos').select('id').where('file_id', '=', fileId).executeTakeFirst();
-  return row?.id ?? null;
+export async function findVideoOf(db: Connection, fileId: number) {
+  const found = db.selectFrom('videos').select(['id', 'hls_key', 'work_key']).where('file_id', '=', fileId);
+  return (await found.executeTakeFirst()) ?? null;
 }
 
 /** Deletes a file's rows unless something uses it by now; returns where its bytes are. */
@@ -47,7 +47,7 @@ export async function deleteFile(trx: Trx, id: number): Promise<string | null> {
   return file.storage_key;
 }
 
-async function deleteFileRows(trx: Trx, id: number): Promise<void> {
+export async function deleteFileRows(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('uploads').where('file_id', '=', id).execute();
   await trx.deleteFrom('videos').where('file_id', '=', id).execute();
   await trx.deleteFrom('files').where('id', '=', id).execute();

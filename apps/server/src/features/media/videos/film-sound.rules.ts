@@ -1,4 +1,5 @@
 import { languages } from '@daystream/domain/languages';
+import { WORDLESS } from '@daystream/domain/media';
 import type { ProbedFilm } from '../engine/probed-film.ts';
 import type { SoundTrackRequest } from '../engine/transcode-types.ts';
 import { languageName } from './language-name.rules.ts';
@@ -7,29 +8,47 @@ export interface ExtraSound {
   readonly language: string;
   readonly label: string;
   readonly path: string;
+  /** It tells what is seen. */
+  readonly isDescription: boolean;
 }
 
-/** The film's own sound first, then the files beside it; each language once, named in itself. */
-export function filmSound(film: ProbedFilm, extras: readonly ExtraSound[], mainLanguage: string): SoundTrackRequest[] {
-  const used = new Set(extras.map(({ language }) => language));
+export interface SoundLanguages {
+  /** As the author says; null: nobody said. */
+  readonly own: string | null;
+  /** Of films whose file does not say either. */
+  readonly main: string;
+}
+
+/**
+ * The film's own sound first, then the files beside it, each language once and named in itself; descriptions come last, so
+ * that none is the first choice of a player.
+ */
+export function filmSound(
+  film: ProbedFilm,
+  extras: readonly ExtraSound[],
+  { own: said, main }: SoundLanguages,
+): SoundTrackRequest[] {
+  const used = new Set(extras.filter(({ isDescription }) => !isDescription).map(({ language }) => language));
   const own: SoundTrackRequest[] = [];
   for (const [track, { language: tag }] of film.audioTracks.entries()) {
-    const language = track === 0 ? firstLanguage(tag, used, mainLanguage) : canonicalLanguage(tag);
+    const language = track === 0 ? firstLanguage([said, canonicalLanguage(tag), main], used) : canonicalLanguage(tag);
     if (language === null || used.has(language)) continue;
     used.add(language);
     own.push({ language, name: languageName(language), source: { kind: 'film', track } });
   }
-  const beside = extras.map(({ language, label, path }) => ({
+  const beside = extras.map(({ language, label, path, isDescription }) => ({
     language,
-    name: label,
+    // Names differ within a playlist.
+    name: isDescription ? `${label} (AD)` : label,
     source: { kind: 'file', path } as const,
+    isDescription,
   }));
-  return [...own, ...beside];
+  return [...own, ...beside.toSorted((a, b) => Number(a.isDescription) - Number(b.isDescription))];
 }
 
-/** The film's language tag counts unless a file beside it has that language. */
-function firstLanguage(tag: string | null, used: ReadonlySet<string>, mainLanguage: string): string {
-  const wishes = [canonicalLanguage(tag), mainLanguage, ...languages];
+/** The first language known of the film's sound counts, unless a file beside it has that language. */
+function firstLanguage(known: readonly (string | null)[], used: ReadonlySet<string>): string {
+  const wishes = [...known, ...languages];
   return wishes.find((wish) => wish !== null && !used.has(wish)) ?? 'und';
 }
 
@@ -37,5 +56,5 @@ function firstLanguage(tag: string | null, used: ReadonlySet<string>, mainLangua
 export function canonicalLanguage(tag: string | null): string | null {
   if (tag === null || !/^[a-z]{2,3}$/i.test(tag)) return null;
   const [canonical] = Intl.getCanonicalLocales(tag);
-  return canonical === undefined || ['und', 'mul', 'zxx', 'mis'].includes(canonical) ? null : canonical;
+  return canonical === undefined || ['und', 'mul', WORDLESS, 'mis'].includes(canonical) ? null : canonical;
 }

@@ -6,7 +6,7 @@ import type { ReadFilm } from './films.service.ts';
 
 /** `failureText`: why a film could not be transcoded. */
 export function presentFilm(
-  { row, subtitles }: ReadFilm,
+  { row, tracks }: ReadFilm,
   prefix: string,
   failureText: (failure: FilmFailure) => string,
 ): WireFilm {
@@ -21,6 +21,6 @@ export function presentFilm(
     remaining: row.remaining_ms === null ? null : Math.ceil(row.remaining_ms / 1000),
     failure: failure === undefined ? null : { kind: failure, message: failureText(failure) },
     created_at: wireTime(row.created_at),
-    video: presentVideo(row, subtitles, prefix),
+    video: presentVideo(row, tracks, prefix),
   };
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { SECOND_MS } from '@daystream/domain/durations';
 import { type FilmFailure, spacePauseMs, type TranscodeEvent } from '@daystream/domain/media';
+import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import type { MediaFailure, Outcome } from '../engine/failure.ts';
 import { refuseFullDisk, storedFilmFailure } from '../engine/failure.ts';
@@ -8,7 +9,7 @@ import { probeFilm } from '../engine/probe.ts';
 import { normaliseSubtitles } from '../engine/subtitles/subtitles.ts';
 import { transcodeFilm } from '../engine/transcode.ts';
 import type { SubtitleTrackRequest, TranscodedFilm } from '../engine/transcode-types.ts';
-import { filmKey, originalKey, subtitlesKey } from '../storage-keys.rules.ts';
+import { filmKey, guideKey, originalKey, subtitlesKey } from '../storage-keys.rules.ts';
 import { changeVideo } from './change-video.service.ts';
 import { type ExtraSound, filmSound } from './film-sound.rules.ts';
 import { takeInsideFilm } from './inside-film.service.ts';
@@ -16,6 +17,7 @@ import { mediaTools } from './media-tools.service.ts';
 import { progressReport } from './progress-report.service.ts';
 import { tracksKey } from './replace-tracks.service.ts';
 import { enqueueFilm } from './enqueue-film.service.ts';
+import { removeBytes } from '../uploads/remove-files.service.ts';
 import * as store from './videos.store.ts';
 
 type Track = Awaited<ReturnType<typeof store.listVideoTracks>>[number];
@@ -62,33 +64,60 @@ async function makeFilm(ctx: Context, videoId: number, signal: AbortSignal): Pro
     if (untaken !== null) return untaken;
   }
   const tracks = await store.listVideoTracks(ctx.db, videoId);
+  const folderKey = video.work_key ?? filmKey(videoId);
+  await writeGuides(ctx, { videoId, folderKey }, tracks);
   const outcome: Outcome<TranscodedFilm> = await transcodeFilm(tools, {
     source,
     facts: probed.value,
-    folder: opened.use(await ctx.localFiles.openFolder(filmKey(videoId))).path,
-    sound: filmSound(probed.value, await openExtraSound(ctx, opened, tracks), mainLanguage(ctx)),
-    subtitles: await readSubtitles(ctx, videoId, tracks),
+    folder: opened.use(await ctx.localFiles.openFolder(folderKey)).path,
+    sound: filmSound(probed.value, await openExtraSound(ctx, opened, tracks), {
+      own: video.sound_language,
+      main: mainLanguage(ctx),
+    }),
+    subtitles: await readSubtitles(ctx, { videoId, folderKey }, tracks),
     signal,
     onProgress: progressReport(ctx, video),
     onPlayable: async (film) => {
-      await applyEvent(ctx, videoId, 'first_rendition', servedColumns(videoId, film));
+      await applyEvent(ctx, videoId, 'first_rendition', servedColumns(folderKey, film));
     },
   });
   if (!outcome.ok) return outcome.failure;
-  await finish(ctx, videoId, tracks, outcome.value);
+  const made = { tracks, soundLanguage: video.sound_language, sourceKey: video.storage_key, folderKey };
+  await finish(ctx, videoId, made, outcome.value);
   return null;
 }
 
-/** If its tracks were changed meanwhile, the film stays playable and is transcoded again. */
-async function finish(ctx: Context, videoId: number, made: readonly Track[], film: TranscodedFilm): Promise<void> {
+interface FilmFolder {
+  readonly videoId: number;
+  readonly folderKey: string;
+}
+
+interface MadeOf {
+  readonly tracks: readonly Track[];
+  readonly soundLanguage: string | null;
+  readonly sourceKey: string;
+  readonly folderKey: string;
+}
+
+/** If its tracks or its source were changed meanwhile, the film stays playable and is transcoded again. */
+async function finish(ctx: Context, videoId: number, made: MadeOf, film: TranscodedFilm): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const video = await store.lockVideo(trx, videoId);
     if (video === undefined) return;
-    const isCurrent = tracksKey(await store.listVideoTracks(trx, videoId)) === tracksKey(made);
+    const isCurrent =
+      video.sound_language === made.soundLanguage &&
+      video.storage_key === made.sourceKey &&
+      tracksKey(await store.listVideoTracks(trx, videoId)) === tracksKey(made.tracks);
     const event = isCurrent ? 'finished' : 'first_rendition';
     const progress = isCurrent ? { percent: 100, remainingMs: 0 } : {};
-    await changeVideo(ctx, trx, video, event, { ...servedColumns(videoId, film), ...progress });
+    await changeVideo(ctx, trx, video, event, { ...servedColumns(made.folderKey, film), ...progress });
+    await dropFormer(ctx, trx, video.hls_key, made.folderKey);
   });
+}
+
+/** Once a film plays from another folder, nothing leads to the one before. */
+async function dropFormer(ctx: Context, trx: Trx, was: string | null, is: string | undefined): Promise<void> {
+  if (was !== null && is !== undefined && was !== is) await ctx.jobs.enqueue(trx, removeBytes, { keys: [was] });
 }
 
 /** Leaves the film as far as it is and enqueues it for later. */
@@ -127,12 +156,13 @@ function applyEvent(
 ): Promise<boolean> {
   return ctx.db.transaction().execute(async (trx) => {
     const video = await store.lockVideo(trx, videoId);
-    return video !== undefined && changeVideo(ctx, trx, video, event, changes);
+    if (video === undefined || !(await changeVideo(ctx, trx, video, event, changes))) return false;
+    await dropFormer(ctx, trx, video.hls_key, changes.hlsKey);
+    return true;
   });
 }
 
-function servedColumns(videoId: number, film: TranscodedFilm) {
-  const key = filmKey(videoId);
+function servedColumns(key: string, film: TranscodedFilm) {
   return {
     durationMs: film.durationMs,
     width: film.width,
@@ -144,27 +174,41 @@ function servedColumns(videoId: number, film: TranscodedFilm) {
 }
 
 function openExtraSound(ctx: Context, opened: AsyncDisposableStack, tracks: readonly Track[]): Promise<ExtraSound[]> {
-  const sounds = tracks.filter(({ kind }) => kind === 'audio');
+  const sounds = tracks.filter(({ kind }) => kind === 'audio' || kind === 'description');
   return Promise.all(
-    sounds.map(async ({ language, label, storageKey }) => {
+    sounds.map(async ({ kind, language, label, storageKey }) => {
       const { path } = opened.use(await ctx.localFiles.openFile(originalKey(storageKey)));
-      return { language, label, path };
+      return { language, label, path, isDescription: kind === 'description' };
     }),
   );
 }
 
 /** Subtitles were checked at upload; a file that is now unreadable is left out instead of failing the film. */
-async function readSubtitles(ctx: Context, videoId: number, tracks: readonly Track[]): Promise<SubtitleTrackRequest[]> {
+async function readSubtitles(
+  ctx: Context,
+  { videoId, folderKey }: FilmFolder,
+  tracks: readonly Track[],
+): Promise<SubtitleTrackRequest[]> {
   const requests: SubtitleTrackRequest[] = [];
   for (const { kind, language, label, storageKey } of tracks) {
     if (kind !== 'subtitle') continue;
     const subtitles = normaliseSubtitles(await buffer(ctx.files.read(originalKey(storageKey))));
     if (subtitles.ok) {
-      await ctx.files.write(subtitlesKey(videoId, language), subtitles.vtt);
+      await ctx.files.write(subtitlesKey(folderKey, language), subtitles.vtt);
       requests.push({ language, name: label, vtt: subtitles.vtt });
     } else ctx.log.warn({ videoId, language, problem: subtitles.problem }, 'subtitles were left out');
   }
   return requests;
+}
+
+/** Guide words are read by our player only, so they are no part of the playlist. */
+async function writeGuides(ctx: Context, { videoId, folderKey }: FilmFolder, tracks: readonly Track[]): Promise<void> {
+  for (const { kind, language, storageKey } of tracks) {
+    if (kind !== 'guide') continue;
+    const words = normaliseSubtitles(await buffer(ctx.files.read(originalKey(storageKey))));
+    if (words.ok) await ctx.files.write(guideKey(folderKey, language), words.vtt);
+    else ctx.log.warn({ videoId, language, problem: words.problem }, 'guide words were left out');
+  }
 }
 
 function mainLanguage({ variants, config }: Context): string {

@@ -33,8 +33,10 @@ async function settled(fileId: number) {
 }
 
 /** As the course does when a film is placed. */
-const create = (fileId: number, tracks: readonly VideoTrack[] = []) =>
-  school.ctx.db.transaction().execute((trx) => createVideo(school.ctx, trx, { fileId, tracks, priority: 'course' }));
+const create = (fileId: number, tracks: readonly VideoTrack[] = [], soundLanguage: string | null = null) =>
+  school.ctx.db
+    .transaction()
+    .execute((trx) => createVideo(school.ctx, trx, { fileId, tracks, soundLanguage, priority: 'course' }));
 
 /** A film imported from a folder, with its tracks, that no worker transcodes. */
 async function imported(content: Uint8Array, name: string) {
@@ -153,6 +155,38 @@ describe('an imported film', () => {
     expect(await school.ctx.files.stat(`v/${videoId}/240p.mp4`)).toEqual(encoded);
   });
 
+  it('has guide words of its own address, and a description that no player begins with', async () => {
+    const source = await imported(await tinyFilm(school.ctx, 1), 'guided.mp4');
+    const words = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000 line:10% size:26%\n<c.in>Вдох</c>\n');
+    const guide = await imported(words, 'a.ru.guide.vtt');
+    const tracks = [
+      { kind: 'description', language: 'ru', label: 'Русский', fileId: source.id },
+      { kind: 'audio', language: 'en', label: 'English', fileId: source.id },
+      { kind: 'guide', language: 'ru', label: 'Русский', fileId: guide.id },
+    ] as const;
+    await create(source.id, tracks, 'zxx');
+    await settled(source.id);
+    const shown = async () => {
+      const { body } = await school.call(listFilms, { as: author });
+      const { video } = body.find(({ file_id }) => file_id === source.id) ?? body[0]!;
+      return { video, master: (await get(video.hlsPlaylist ?? '')).body };
+    };
+    const { video, master } = await shown();
+    const sounds = master.split('\n').filter((line) => line.includes('TYPE=AUDIO'));
+    expect(sounds.map((line) => /LANGUAGE="(\w+)",DEFAULT=(\w+)/.exec(line)?.slice(1))).toEqual([
+      ['zxx', 'YES'],
+      ['en', 'NO'],
+      ['ru', 'NO'],
+    ]);
+    expect(sounds.map((line) => line.includes('public.accessibility.describes-video'))).toEqual([false, false, true]);
+    expect(video).toMatchObject({ subs: [], guides: [{ languageCode: 'ru' }] });
+    expect((await get(video.guides[0]?.url ?? '')).body).toContain('line:10% size:26%\n<c.in>Вдох</c>');
+
+    await create(source.id, tracks, 'es');
+    await settled(source.id);
+    expect((await shown()).master).toContain('LANGUAGE="es",DEFAULT=YES');
+  });
+
   it('is one video however often its file is used', async () => {
     const source = await imported(film, 'twice.mp4');
     expect(await create(source.id)).toBe(await create(source.id));
@@ -221,7 +255,7 @@ describe("the school's films", () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([401, 403, 403, 403, 404]);
     const { body, headers } = await school.call(listFilms, { as: author, query: { 'per-page': 2 } });
-    expect([body.length, headers['x-pagination-total-count']]).toEqual([2, '5']);
+    expect([body.length, headers['x-pagination-total-count']]).toEqual([2, '6']);
     const { body: some } = await school.call(listFilms, { as: author, query: { ids: String(body[1]?.id) } });
     expect(some.map(({ id }) => id)).toEqual([body[1]?.id]);
   });

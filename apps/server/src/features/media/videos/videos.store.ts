@@ -32,6 +32,8 @@ export function findVideoWork(db: Connection, id: number) {
     .select([
       ...videoColumns,
       'videos.inside_read_at',
+      'videos.sound_language',
+      'videos.work_key',
       'files.owner_id',
       'files.name',
       'files.purpose',
@@ -46,7 +48,16 @@ export function lockVideo(trx: Trx, id: number) {
   return trx
     .selectFrom('videos')
     .innerJoin('files', 'files.id', 'videos.file_id')
-    .select(['videos.id', 'videos.state', 'files.owner_id', 'files.purpose', 'files.used_by_type'])
+    .select([
+      'videos.id',
+      'videos.state',
+      'videos.sound_language',
+      'videos.hls_key',
+      'files.owner_id',
+      'files.purpose',
+      'files.used_by_type',
+      'files.storage_key',
+    ])
     .where('videos.id', '=', id)
     .forUpdate('videos')
     .executeTakeFirst();
@@ -117,13 +128,17 @@ export async function listVideoTracks(
     .orderBy('video_tracks.id')
     .execute();
   return rows.map(({ kind, language, label, id, storage_key, is_from_film }) => ({
-    kind: kind === 'subtitle' ? 'subtitle' : 'audio',
+    kind,
     language,
     label,
     fileId: id,
     isFromFilm: is_from_film,
     storageKey: storage_key,
   }));
+}
+
+export async function setSoundLanguage(trx: Trx, videoId: number, language: string | null): Promise<void> {
+  await trx.updateTable('videos').set({ sound_language: language }).where('id', '=', videoId).execute();
 }
 
 export async function setVideoTracks(trx: Trx, videoId: number, tracks: readonly VideoTrack[]): Promise<void> {
@@ -158,6 +173,33 @@ export async function noteInside(trx: Trx, id: number, chapters: readonly FilmCh
     .set({ chapters: JSON.stringify(chapters), inside_read_at: now })
     .where('id', '=', id)
     .execute();
+}
+
+/** The film is made again, from what its file has become; what it brought along before is forgotten. */
+export async function forgetSource(trx: Trx, id: number, workKey: string): Promise<void> {
+  await trx
+    .updateTable('videos')
+    .set({ work_key: workKey, inside_read_at: null, chapters: '[]' })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('video_tracks').where('video_id', '=', id).where('is_from_film', '=', true).execute();
+}
+
+/** Videos that have a file beside them. */
+export async function listVideosWithTrack(db: Connection, fileId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('video_tracks')
+    .select('video_id')
+    .distinct()
+    .where('file_id', '=', fileId)
+    .execute();
+  return rows.map(({ video_id }) => video_id);
+}
+
+/** The folder that a video plays from; undefined without one. */
+export async function findPlayedFolder(db: Connection, id: number): Promise<string | null | undefined> {
+  const row = await db.selectFrom('videos').select('hls_key').where('id', '=', id).executeTakeFirst();
+  return row?.hls_key;
 }
 
 export interface FilmFilter {

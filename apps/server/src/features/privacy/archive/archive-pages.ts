@@ -6,6 +6,7 @@ import type { ArchiveTotals, ExportReader } from './archive.ts';
 import { exportStyles } from './archive-styles.ts';
 import { drawValue } from './archive-values.ts';
 import { exportWords } from './archive-words.ts';
+import { zoneName } from '#rendering/zone-name.ts';
 
 /** One part of an export as a page, in chunks: it may be larger than the memory. */
 export async function* drawPart(
@@ -45,7 +46,7 @@ ${facts}</dl>
 export function* drawContents(totals: ArchiveTotals, reader: ExportReader, atMs: number): Generator<string> {
   const words = exportWords[reader.language];
   const format = formatFor(reader.language, reader.timeZone);
-  const when = `${format.moment(atMs, 'numeric')}, ${format.moment(atMs, 'time')} (${reader.timeZone})`;
+  const when = `${format.moment(atMs, 'numeric')}, ${format.moment(atMs, 'time')} (${zoneName(reader.timeZone, reader.language, atMs)})`;
   yield head(reader, `${words.title} — ${reader.variant.title}`);
   yield markup`<p class="school">${reader.variant.title}</p>
 <h1>${words.title}</h1>

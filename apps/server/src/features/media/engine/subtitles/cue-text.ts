@@ -18,13 +18,17 @@ const TAGS: ReadonlyMap<string, string> = new Map([
   ['v', 'v'],
   ['ruby', 'ruby'],
   ['rt', 'rt'],
+  ['c', 'c'],
 ]);
+
+/** The classes that guide words have: what the breath does meanwhile. */
+const BREATH = /^\.(?:in|hold|out)$/;
 
 // NOTE: no part may begin with what the part before it can take, or a long line is searched again and again.
 const TOKEN =
   /<(\/?)([a-z]+)(?![a-z])([^<>\n]*)>|<\/?[\d.][^<>\n]*>|\{(\\[^{}\n]*)\}|\{\/?[yYibu](?::[^{}\n]*)?\}|\\[Nh]/gi;
 
-/** A cue's text in safe WebVTT: italics, bold, underlines and speakers stay; colours, fonts, classes and scripts go. */
+/** A cue's text in safe WebVTT: italics, bold, underlines, speakers and breath stay; colours, fonts, other classes and scripts go. */
 export function readCueText(raw: string): CueText {
   const source = raw.replaceAll(/<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi, '').replaceAll(/<br\s*\/?>/gi, '\n');
   const writer = startWriter();
@@ -76,10 +80,12 @@ function startWriter(): Writer {
       }
       const speaker = name === 'v' ? escaped(decodeHTML(rest.replace(/^[.\w-]*/, '')).trim()) : '';
       if (name === 'v' && speaker === '') return;
+      const breath = name === 'c' && BREATH.test(rest) ? rest : '';
+      if (name === 'c' && breath === '') return;
       // A new speaker ends the words of the last one.
       if (name === 'v') this.tag('v', true, '');
       open.push(name);
-      written += speaker === '' ? `<${name}>` : `<v ${speaker}>`;
+      written += speaker === '' ? `<${name}${breath}>` : `<v ${speaker}>`;
     },
     end() {
       written += open

@@ -41,6 +41,11 @@ describe('subtitles', () => {
     ['line breaks of SubStation', 'In\\Nout', 'In\nout'],
     ['breaks of HTML', 'In<br/>out', 'In\nout'],
     ['colours, classes and fonts', '<font color="red"><c.red>out</c></font>', 'out'],
+    [
+      'what the breath does, for guide words',
+      '<c.in>In</c> <c.in.red>and</c> <c.out>out',
+      '<c.in>In</c> and <c.out>out</c>',
+    ],
     ['times within the text', 'In <00:00:01.500>out', 'In out'],
     ['entities', 'Caf&eacute; &#1042;&#x434; &nbsp;&hearts; &amp; &lt;', 'Café Вд \u00a0♥ &amp; &lt;'],
     ['scripts', 'In<script>alert(1)</script>', 'In'],

@@ -1,0 +1,87 @@
+import { exportAudit, listAudit, listAuditStaff, type WireAuditEntry } from '@daystream/contract/audit.admin';
+import { listDeskQueue } from '@daystream/contract/homework.admin';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { answerWith, reply } from '../../testing/answers.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { staffReply } from '../../testing/staff.ts';
+
+function entry(given: Partial<WireAuditEntry> = {}): WireAuditEntry {
+  return {
+    id: 1,
+    action: 'set_roles',
+    created_at: 1_763_000_000,
+    staff: { id: 2, name: 'Anna Vetrova' },
+    subject: { type: 'person', id: 3, title: 'Ilya Severov' },
+    person: { id: 3, name: 'Ilya Severov' },
+    course: null,
+    changes: [{ field: 'roles', language: null, before: [], after: ['expert'] }],
+    facts: {},
+    origin: { address: '46.39.12.204', user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0' },
+    ...given,
+  };
+}
+
+function openServer(entries: readonly WireAuditEntry[]) {
+  return answerWith([
+    staffReply('admin'),
+    reply(listDeskQueue, () => []),
+    reply(listAudit, () => [...entries]),
+    reply(listAuditStaff, () => [{ id: 2, name: 'Anna Vetrova' }]),
+  ]);
+}
+
+describe('the audit log of the school', () => {
+  it('says each entry as one sentence, and opens to what it was before and from where', async () => {
+    openServer([entry()]);
+    await openPage('/audit');
+    const row = await screen.findByRole('button', { name: /Anna Vetrova changed roles.*Ilya Severov/ });
+    fireEvent.click(row);
+    expect(row.getAttribute('aria-expanded')).toBe('true');
+    const change = screen.getByRole('row', { name: /Roles/ });
+    expect(within(change).getByText('empty')).toBeDefined();
+    expect(within(change).getByText('Expert')).toBeDefined();
+    expect(screen.getByText('46.39.12.204')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/admin/people/3');
+  });
+
+  it.each([
+    ['update_lesson', { type: 'lesson', id: 4, title: { en: 'Warrior' } }, /changed lesson “Warrior”/],
+    ['delete_file', { type: 'file', id: 5, title: 'old.mov' }, /deleted file “old.mov”/],
+    ['paint_the_gym', { type: 'gym', id: 6, title: null }, /did something else \(paint_the_gym\)/],
+  ])('says %s', async (action, subject, sentence) => {
+    openServer([entry({ action, subject, person: null, changes: [] })]);
+    await openPage('/audit');
+    expect(await screen.findByRole('button', { name: sentence })).toBeDefined();
+  });
+
+  it('keeps its filters in the address', async () => {
+    const { asked } = openServer([entry()]);
+    const { search } = await openPage('/audit?verb=protect&staff=2&page=2');
+    await screen.findByText('Who: Anna Vetrova');
+    await waitFor(() => expect(asked('listAudit').length).toBeGreaterThan(0));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Action' }));
+    await waitFor(() => expect(search()).toEqual({ staff: 2 }));
+  });
+
+  it('has a way out of a filter that finds nothing', async () => {
+    openServer([]);
+    const { search } = await openPage('/audit?object=media');
+    await screen.findByText('Nothing found');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    await waitFor(() => expect(search()).toEqual({}));
+  });
+
+  it('says how many entries the export writes', async () => {
+    openServer([entry(), entry({ id: 2 })]);
+    await openPage('/audit');
+    const button = await screen.findByRole('button', { name: /^Export 2.entries/ });
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('table'));
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    fireEvent.click(button);
+    await screen.findByText(/^Exported 2.entries/);
+    expect(fetched).toHaveBeenCalledWith(expect.stringContaining(exportAudit.path), expect.anything());
+    fetched.mockRestore();
+  });
+});

@@ -1,0 +1,1 @@
+export { BrandForm } from './brand-form.tsx';

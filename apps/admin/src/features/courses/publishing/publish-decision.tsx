@@ -1,0 +1,65 @@
+import { publishDraft } from '@daystream/contract/courses.admin';
+import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
+import type { WirePublishing } from '@daystream/contract/courses.versions.admin';
+import { Button, Text } from '@mantine/core';
+import { IconRocket } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { languageNames } from '#shared/language-choice.ts';
+import { showNotice } from '#shared/notices.tsx';
+import { call } from '#shared/session.ts';
+import { useMay } from '#shared/staff.ts';
+import { useProblemText } from '#shared/use-problem-text.ts';
+import { isHindrance, PublishGaps } from '../publish-gaps.tsx';
+import { type PublishSummary, publishSummary } from '../publish-summary.ts';
+import { useDraftChange } from '../use-draft-change.ts';
+import classes from './publishing.module.css';
+
+/** What is in the way of publishing, and the button. It publishes the draft that was looked at. */
+export function PublishDecision({ draft, publishing }: { draft: WireCourseDraft; publishing: WirePublishing }) {
+  const { t } = useTranslation(['versions', 'dashboard']);
+  const problemText = useProblemText();
+  const mayEdit = useMay('edit_courses');
+  const { mutate, isPending } = useDraftChange(draft.id);
+  const summary = publishSummary(draft);
+  const notes = useNotes(summary);
+  const publish = () =>
+    mutate(() => call(publishDraft, { params: { courseId: draft.id }, body: { draft: publishing.draft } }), {
+      onSuccess: ({ version }) => showNotice(t('dashboard:publish.done', { version })),
+      onError: (error) => showNotice(problemText(error), 'problem'),
+    });
+  const version = draft.version + 1;
+  return (
+    <>
+      {draft.has_unpublished_changes && <PublishGaps courseId={draft.id} gaps={summary.gaps} notes={notes} />}
+      {mayEdit && (
+        <div className={classes.publish}>
+          <Button
+            size="md"
+            h={56}
+            fullWidth
+            leftSection={<IconRocket size={20} />}
+            disabled={!draft.has_unpublished_changes || summary.gaps.some(isHindrance)}
+            loading={isPending}
+            onClick={publish}
+          >
+            {t('publish', { version })}
+          </Button>
+          {draft.version > 0 && (
+            <Text size="sm" c="dimmed" ta="center">
+              {t('afterwards', { version: draft.version })}
+            </Text>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Notes about the next version that do not prevent publishing. */
+function useNotes({ missing, archivedCount }: PublishSummary): string[] {
+  const { t } = useTranslation('dashboard');
+  return [
+    ...missing.map(({ language, count }) => t('publish.missing', { count, language: languageNames[language] })),
+    ...(archivedCount > 0 ? [t('publish.archived', { count: archivedCount })] : []),
+  ];
+}

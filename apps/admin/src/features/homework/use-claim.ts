@@ -1,0 +1,37 @@
+import { CallError } from '@daystream/client/transport';
+import { claimHomework, releaseHomework } from '@daystream/contract/homework.desk.admin';
+import { CLAIM_RENEWAL_MS } from '@daystream/domain/homework';
+import { useEffect, useState } from 'react';
+import { call } from '#shared/session.ts';
+import type { DeskHomework } from './desk-model.ts';
+
+/** Claims an answer while it is open in a window that is in view, and tells who else looks at it. */
+export function useClaim({ id, lookedAtBy }: DeskHomework, isOpen: boolean): string | null {
+  const [looker, setLooker] = useState(lookedAtBy);
+  useEffect(() => {
+    if (!isOpen) return;
+    const params = { statusId: id };
+    let isHere = true;
+    const renew = () => void claim();
+    async function claim() {
+      if (document.hidden) return;
+      try {
+        const { looked_at_by: other } = await call(claimHomework, { params });
+        if (isHere) setLooker(other?.name ?? null);
+      } catch (error) {
+        // A claim is a courtesy: without one the review goes on.
+        if (!(error instanceof CallError)) throw error;
+      }
+    }
+    renew();
+    const timer = setInterval(renew, CLAIM_RENEWAL_MS);
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', renew);
+      call(releaseHomework, { params }).catch(() => undefined);
+    };
+  }, [id, isOpen]);
+  return isOpen ? looker : null;
+}

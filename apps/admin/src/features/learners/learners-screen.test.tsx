@@ -1,0 +1,193 @@
+import { getCourseDraft, listStaffCourses } from '@daystream/contract/courses.admin';
+import * as api from '@daystream/contract/learners.admin';
+import * as batches from '@daystream/contract/learners.batches.admin';
+import * as filters from '@daystream/contract/people.filters.admin';
+import { listSegments } from '@daystream/contract/people.segments.admin';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerWith, refuseFields, reply } from '../../testing/answers.ts';
+import { staffCourse } from '../../testing/courses.ts';
+import { courseDraft } from '../../testing/draft.ts';
+import { learnerLine, wholeLearner } from '../../testing/learners.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { staffReply } from '../../testing/staff.ts';
+
+beforeEach(() => localStorage.clear());
+
+type Lines = batches.WireBatchLine[];
+const batchOf = (kind: 'enrol' | 'message' | 'extend', lines: Lines): batches.WireBatch => ({
+  id: 3,
+  kind,
+  created_at: 1_795_000_000,
+  done_at: 1_795_000_001,
+  lines,
+  letters: { waiting: 0, sent: 1, unsure: 0 },
+});
+
+function openServer(rows = [learnerLine()]) {
+  const queries: string[] = [];
+  const saved: filters.WireSavedFilter[] = [];
+  const linesOf = (body: unknown): Lines => {
+    const { text = '', streams = [] } = body as { text?: string; streams?: number[] };
+    if (text === '') return streams.map((_, at) => ({ line: at + 1, email: null, name: 'Mira Fox', outcome: 'send' }));
+    return text.split('\n').map((email, at) => ({
+      line: at + 1,
+      email,
+      name: '',
+      outcome: email.includes('@') ? 'invite' : 'invalid_email',
+    }));
+  };
+  const server = answerWith([
+    staffReply('support'),
+    reply(getCourseDraft, () => courseDraft()),
+    reply(listStaffCourses, () => [staffCourse()]),
+    reply(listSegments, () => [{ id: 4, name: 'Early birds', people_count: 1 }]),
+    reply(api.listLearners, ({ query }) => {
+      query.delete('lang');
+      queries.push(query.toString());
+      return rows;
+    }),
+    reply(api.getLearnersSummary, () => ({ learners_count: 1, lately_count: 1, stuck_count: 12, waiting_count: 0 })),
+    reply(api.getLearner, () => wholeLearner()),
+    reply(filters.listSavedFilters, () => saved),
+    reply(filters.saveFilter, ({ body }) => {
+      const { name, search } = body as filters.WireSavedFilter;
+      saved.push({ id: 8, name, search });
+      return [...saved];
+    }),
+    reply(batches.planBatch, ({ body }) => {
+      const { text } = body as { text?: string };
+      return text === 'too many' ? refuseFields({ text: 'At most 1000.' }) : { lines: linesOf(body) };
+    }),
+    reply(batches.startBatch, ({ body }) => batchOf((body as { kind: 'enrol' }).kind, linesOf(body))),
+    reply(batches.getBatch, () => batchOf('enrol', [])),
+  ]);
+  return { ...server, queries };
+}
+const open = (search = '') => openPage(`/courses/7/learners${search}`);
+const words = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ');
+
+describe('the learners of a course', () => {
+  it('show how far each is, when they practised, where homework stands and until when they have access', async () => {
+    openServer([learnerLine({ is_demo: true, segments: [{ id: 4, name: 'Early birds' }] })]);
+    await open();
+    const [, row] = await screen.findAllByRole('row');
+    for (const text of [
+      'Mira Fox',
+      'mira@school.example',
+      'Day 5',
+      '4 of 28',
+      '6 days ago',
+      'Not sent',
+      'until',
+      'trial',
+      '+1',
+    ])
+      expect(words(row)).toContain(text);
+    expect(screen.getByRole('heading', { name: /^1\slearner$/ })).toBeDefined();
+  });
+
+  it('are asked for by the filters of the address, and a number leads to its rows', async () => {
+    const server = openServer();
+    const page = await open('?practice=week&homework=nonsense&access=current');
+    await screen.findByRole('table', { name: 'Learners' });
+    expect(server.queries.at(-1)).toBe('access=current&practice=week');
+    fireEvent.click(screen.getByRole('link', { name: /^12\sare stuck$/ }));
+    await waitFor(() => expect(page.search()).toEqual({ practice: 'stuck' }));
+    await waitFor(() => expect(server.queries.at(-1)).toBe('practice=stuck'));
+  });
+
+  it('are sorted by the heads of the table', async () => {
+    const server = openServer();
+    await open();
+    const head = await screen.findByRole('columnheader', { name: 'Progress' });
+    fireEvent.click(within(head).getByRole('button'));
+    await waitFor(() => expect(server.queries.at(-1)).toBe('sort=-progress'));
+  });
+
+  it('keep a filter by a name, which brings it back', async () => {
+    openServer();
+    const page = await open('?practice=stuck');
+    await screen.findByRole('table', { name: 'Learners' });
+    fireEvent.click(screen.getByRole('button', { name: 'Saved filters' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Save this filter' }));
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'To call' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Filter “To call” saved');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(page.search()).toEqual({}));
+    fireEvent.click(screen.getByRole('button', { name: 'Saved filters' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'To call' }));
+    await waitFor(() => expect(page.search()).toEqual({ practice: 'stuck' }));
+  });
+
+  it('open beside the list with their path, and close by Esc', async () => {
+    openServer();
+    const page = await open();
+    fireEvent.click(await screen.findByRole('link', { name: 'Mira Fox' }));
+    const panel = await screen.findByRole('complementary', { name: 'Learner' });
+    expect(await within(panel).findByText(/^Day\s1: done$/)).toBeDefined();
+    expect(within(panel).getByText(/^Day\s3: next$/)).toBeDefined();
+    expect(words(panel)).toContain('Tree');
+    expect(page.search()).toEqual({ open: 11 });
+    fireEvent.keyDown(window, { key: 'Escape' });
+    await waitFor(() => expect(page.search()).toEqual({}));
+  });
+
+  it('are nobody yet, or nobody by these filters', async () => {
+    openServer([]);
+    await open();
+    expect(await screen.findByText('Nobody is learning yet')).toBeDefined();
+  });
+});
+
+describe('many learners at once', () => {
+  it('get a letter after the dry run has said what happens', async () => {
+    const server = openServer();
+    await open();
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Mira Fox/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Write' }));
+    fireEvent.change(await screen.findByLabelText('Subject'), { target: { value: 'Tomorrow' } });
+    fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'See you at 7' } });
+    expect(await screen.findByText(/^will be sent: 1$/)).toBeDefined();
+    const send = screen.getByRole('button', { name: 'Send' });
+    fireEvent.click(send);
+    fireEvent.click(send);
+    await screen.findByText(/^Done: 1\sperson$/);
+    const keys = server.asked('startBatch').map(({ body }) => (body as { key: string }).key);
+    expect(new Set(keys).size).toBe(1);
+    expect(server.asked('startBatch')[0]?.body).toMatchObject({ kind: 'message', streams: [11], subject: 'Tomorrow' });
+  });
+});
+
+describe('a pasted list', () => {
+  const paste = async (text: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'From a list' }));
+    fireEvent.change(await screen.findByLabelText('List'), { target: { value: text } });
+    fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+  };
+
+  it('is checked line by line before anything happens, and can be changed again', async () => {
+    const server = openServer();
+    await open();
+    await paste('new@school.example\nbroken');
+    const table = await screen.findByRole('table', { name: 'What happens to each line' });
+    const rows = within(table).getAllByRole('row');
+    expect(words(rows[0])).toBe('Line 1new@school.examplewill be invited');
+    expect(words(rows[1])).toContain('invalid address');
+    fireEvent.click(screen.getByRole('button', { name: 'Change the list' }));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('List')).value).toContain('broken');
+    expect(server.asked('startBatch')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Go ahead: 1\sperson$/ }));
+    await screen.findByText(/^Done: 1\sperson$/);
+    expect(server.asked('startBatch')[0]?.body).toMatchObject({ kind: 'enrol', course_id: 7 });
+  });
+
+  it('says at the field what the server refuses', async () => {
+    openServer();
+    await open();
+    await paste('too many');
+    expect(await screen.findByText('At most 1000.')).toBeDefined();
+  });
+});

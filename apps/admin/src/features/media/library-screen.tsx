@@ -1,0 +1,143 @@
+import { mediaKinds, mediaSorts, mediaStates } from '@daystream/domain/media';
+import { Button, Skeleton, Title } from '@mantine/core';
+import { IconFolderSearch, IconMovie, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyPanel } from '#shared/empty-panel.tsx';
+import { BulkBar } from '#shared/list/bulk-bar.tsx';
+import { FilterPills } from '#shared/list/filter-pills.tsx';
+import list from '#shared/list/list.module.css';
+import { ListSearch } from '#shared/list/list-search.tsx';
+import { useSelection } from '#shared/list/selection.ts';
+import { SortMenu } from '#shared/list/sort-menu.tsx';
+import { Pages } from '#shared/pages.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
+import { ProblemPanel } from '#shared/problem-panel.tsx';
+import { DeleteMedia } from './delete-media.tsx';
+import classes from './library.module.css';
+import { libraryQuery } from './library-queries.ts';
+import { MediaCard } from './media-card.tsx';
+import { isFiltered, type MediaSearch, readMediaSearch } from './media-search.ts';
+import { MediaSpace } from './media-space.tsx';
+
+/** Films and files of the courses: where they are used, how large they are, what needs a hand. */
+export function LibraryScreen() {
+  const { t } = useTranslation('library');
+  usePageTitle(t('title'));
+  const search = useSearch({ from: '/frame/media' });
+  const navigate = useNavigate({ from: '/media' });
+  const show = (next: MediaSearch, replace = false) => void navigate({ search: next, replace });
+  const { data, error, refetch, isPlaceholderData } = useQuery(libraryQuery(search));
+  const selection = useSelection();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const chosen = data?.rows.filter(({ id }) => selection.has(id)) ?? [];
+  return (
+    <main id="content" className={list.page}>
+      <div className={list.head}>
+        <Title order={1} fz={32}>
+          {t('title')}
+        </Title>
+      </div>
+      <MediaSpace onUnused={() => show({ state: 'unused', sort: '-size' })} />
+      <LibraryTools search={search} onSearch={show} />
+      {error !== null && data === undefined && <ProblemPanel error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <LibrarySkeleton />}
+      {data !== undefined && data.page.totalCount === 0 && (
+        <Nothing isFiltered={isFiltered(search)} onClear={() => show({})} />
+      )}
+      {data !== undefined && data.rows.length > 0 && (
+        <ul className={classes.grid} aria-label={t('title')} data-stale={isPlaceholderData || undefined}>
+          {data.rows.map((media) => (
+            <MediaCard key={media.id} media={media} selection={selection} />
+          ))}
+        </ul>
+      )}
+      {data !== undefined && (
+        <Pages count={data.page.count} page={search.page ?? 1} onChange={(page) => show({ ...search, page })} />
+      )}
+      <BulkBar
+        selection={selection}
+        actions={[{ label: t('delete.action'), Icon: IconTrash, onClick: () => setIsDeleting(true) }]}
+      />
+      {isDeleting && chosen.length > 0 && (
+        <DeleteMedia media={chosen} onClose={() => setIsDeleting(false)} onDone={selection.clear} />
+      )}
+    </main>
+  );
+}
+
+function LibraryTools({
+  search,
+  onSearch,
+}: {
+  search: MediaSearch;
+  onSearch: (next: MediaSearch, replace?: boolean) => void;
+}) {
+  const { t } = useTranslation('library');
+  const change = (name: string, value: string | undefined) =>
+    onSearch(readMediaSearch({ ...search, page: undefined, [name]: value }));
+  return (
+    <div className={list.tools}>
+      <ListSearch
+        text={search.text ?? ''}
+        placeholder={t('search')}
+        onSearch={(text) => onSearch(readMediaSearch({ ...search, page: undefined, text }), true)}
+      />
+      <FilterPills
+        filters={[
+          {
+            name: 'kind',
+            label: t('filter.kind'),
+            options: mediaKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+            value: search.kind,
+          },
+          {
+            name: 'state',
+            label: t('filter.state'),
+            options: mediaStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
+            value: search.state,
+          },
+        ]}
+        onChange={change}
+      />
+      <div className={list.end}>
+        <SortMenu
+          options={mediaSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+          value={search.sort ?? '-created'}
+          onSort={(sort) => change('sort', sort)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Nothing({ isFiltered: isSearched, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { t } = useTranslation('library');
+  const Icon = isSearched ? IconFolderSearch : IconMovie;
+  return (
+    <EmptyPanel
+      picture={<Icon size={40} stroke={1.5} aria-hidden="true" />}
+      title={t(isSearched ? 'not_found.title' : 'none.title')}
+      text={t(isSearched ? 'not_found.text' : 'none.text')}
+    >
+      {isSearched && (
+        <Button variant="light" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      )}
+    </EmptyPanel>
+  );
+}
+
+function LibrarySkeleton() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <output className={classes.grid} aria-label={t('loading')}>
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((place) => (
+        <Skeleton key={place} className={classes.frame} />
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,1 @@
+export { OnboardingLeft } from './onboarding-left.tsx';

@@ -1,0 +1,16 @@
+import { getOverview } from '@daystream/contract/overview.admin';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/session.ts';
+
+/** The page stays open all day. */
+const POLL_MS = 60_000;
+
+export const overviewQuery = queryOptions({
+  queryKey: ['overview'],
+  queryFn: ({ signal }) => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    return call(getOverview, { query: { time_zone: timeZone }, signal });
+  },
+  staleTime: 0,
+  refetchInterval: POLL_MS,
+});

@@ -1,0 +1,1 @@
+export { InvitationForm, type Invited } from './invitation-form.tsx';

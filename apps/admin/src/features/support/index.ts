@@ -1,1 +1,0 @@
-export { useOpenQuestions } from './use-open-questions.ts';

@@ -1,0 +1,10 @@
+import { whenOnline } from '@daystream/client/when-online';
+import type { EntranceFacts } from '@daystream/variants/entrance-facts';
+import { openBareBrowser } from './bare-browser.ts';
+
+/** The HTML of an entrance page as its code would first show it; null where the address leads elsewhere. Once per module. */
+export async function paintEntrance(facts: EntranceFacts): Promise<string | null> {
+  openBareBrowser(facts);
+  const { paintPage } = await whenOnline(() => import('./paint-page.tsx'));
+  return paintPage();
+}

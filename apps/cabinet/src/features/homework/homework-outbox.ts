@@ -1,0 +1,44 @@
+import type { AnswerOf } from '@daystream/contract/endpoint';
+import type { sendHomework } from '@daystream/contract/homework';
+import { whenOnline } from '@daystream/client/when-online';
+import { routePath } from '@daystream/domain/navigation/routes';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { userQuery } from '#shared/account-queries.ts';
+import { personOutbox } from '#shared/person-outbox.ts';
+import { keepRefusal } from '#shared/refused-changes.ts';
+import type { WaitingAnswer } from './waiting-answer.ts';
+
+/** The id of a refused answer. */
+export const answerId = (statusId: number) => `homework.${statusId}`;
+
+/** Answers that the server does not have yet (Q169). What sends them is loaded with the first one. */
+export const homeworkOutbox = personOutbox<WaitingAnswer, AnswerOf<typeof sendHomework>>('homework', (userId) => ({
+  idOf: ({ sendId }) => sendId,
+  atOf: ({ sentAt }) => sentAt,
+  laneOf: ({ statusId }) => String(statusId),
+  send: async (answer) => (await loadSending()).sendAnswer(answer),
+  delivered: async (answer) => (await loadSending()).afterSending(answer),
+  refused: (error, { statusId, streamId, homeworkId, text }) => {
+    const path = routePath('homework', { streamId: String(streamId), homeworkId: String(homeworkId) });
+    keepRefusal(userId, { kind: 'homework', id: answerId(statusId), path, typed: { text } }, error);
+    void loadSending().then(({ refetchHomework }) => refetchHomework());
+  },
+}));
+
+const loadSending = () => whenOnline(() => import('./send-answer.ts'));
+
+const NONE: readonly WaitingAnswer[] = [];
+const nobodys = { subscribe: () => () => undefined, waiting: () => NONE };
+
+/** The answers that wait for the line. */
+export function useWaitingAnswers(): readonly WaitingAnswer[] {
+  const { data: user } = useQuery(userQuery);
+  const outbox = user === undefined ? nobodys : homeworkOutbox(user.id);
+  return useSyncExternalStore(outbox.subscribe, outbox.waiting);
+}
+
+/** The answer to this homework that waits, null when none does. */
+export function useWaitingAnswer(statusId: number): WaitingAnswer | null {
+  return useWaitingAnswers().find((answer) => answer.statusId === statusId) ?? null;
+}

@@ -1,0 +1,9 @@
+import { userFields } from '@daystream/client/models/identity';
+import { saveUser } from '@daystream/contract/identity.profile';
+import type { Language } from '@daystream/domain/languages';
+import { call, session } from '#shared/session.ts';
+
+/** Keeps the language in the profile of whoever is signed in, for their emails (Q21). */
+export async function saveLanguage(language: Language): Promise<void> {
+  if (session.token() !== null) await call(saveUser, { body: userFields({ locale: language }) });
+}

@@ -1,0 +1,39 @@
+import { Skeleton } from '@daystream/ui';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExpertWords } from '../homework/index.ts';
+import { MyCourses, type MyCoursesProps } from './my-courses.tsx';
+import type { LearnerCourse, NextStep } from './next-step.ts';
+import { RecommendedDays } from './recommended-days.tsx';
+
+/** What follows the next step on the home screen: all courses, the expert's last words, days that suit. */
+export function HomeMore({ steps, ...list }: MyCoursesProps & { steps: readonly NextStep[] }) {
+  const { t } = useTranslation('news');
+  const answered = list.courses.filter(hasAnswer);
+  return (
+    <>
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-10 desktop:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_minmax(0,332px)]">
+        <MyCourses {...list} isAlone={answered.length === 0} />
+        {answered.length > 0 && (
+          <section aria-labelledby="expert-words">
+            <h2 id="expert-words" className="mb-4 display text-24">
+              {t('expert.title')}
+            </h2>
+            <Suspense fallback={<Skeleton shape="block" className="h-[204px]" />}>
+              <ExpertWords courses={answered} />
+            </Suspense>
+          </section>
+        )}
+      </div>
+      <RecommendedDays courses={list.courses} steps={steps} />
+    </>
+  );
+}
+
+/** Homework was sent in this open course, so an expert may have answered. */
+function hasAnswer({ calendar }: LearnerCourse): boolean {
+  if (calendar === null) return false;
+  return [...calendar.days, ...calendar.stages].some(({ homeworks }) =>
+    homeworks.some(({ status }) => status !== 'NOT_UPLOADED'),
+  );
+}

@@ -1,0 +1,9 @@
+import { forgetFiles } from './kept-files.ts';
+import { forgetLeft, forgetWatched } from './left-on-device.ts';
+
+/** Leaves nothing of this person, of what they have done, on a device that others may use too. */
+export function forgetOnDevice(userId: number): void {
+  forgetLeft(userId);
+  forgetFiles(userId);
+  forgetWatched();
+}

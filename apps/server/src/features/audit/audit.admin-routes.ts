@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import * as api from '@daystream/contract/audit.admin';
+import type { QueryOf } from '@daystream/contract/endpoint';
+import { isTimeZone } from '@daystream/domain/local-dates';
+import { PagedAnswer, route, StreamedAnswer } from '#http/mount.ts';
+import { isRefusal } from '#http/refusal.ts';
+import { presentEntry } from './audit.presenter.ts';
+import { exportEntries, readAudit, readAuditStaff } from './audit.service.ts';
+import { writeTable } from './audit-table.service.ts';
+
+export const auditAdminRoutes = [
+  route(api.listAudit, async ({ ctx, viewer, query, page }) => {
+    const found = await readAudit(ctx, viewer, filterOf(query), page);
+    return isRefusal(found) ? found : new PagedAnswer(found.entries.map(presentEntry), found.totalCount);
+  }),
+
+  route(api.listAuditStaff, ({ ctx, viewer }) => readAuditStaff(ctx, viewer)),
+
+  route(api.exportAudit, async ({ ctx, viewer, query, language }) => {
+    const entries = await exportEntries(ctx, viewer, filterOf(query));
+    if (isRefusal(entries)) return entries;
+    const asked = query.time_zone ?? viewer.timeZone;
+    const timeZone = isTimeZone(asked) ? asked : viewer.timeZone;
+    return new StreamedAnswer(Readable.from(writeTable(entries, { language, timeZone })), {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="audit.csv"',
+    });
+  }),
+];
+
+function filterOf(query: QueryOf<typeof api.listAudit>) {
+  const { since, until, staff, person, verb, object, subject_type: subjectType, subject_id: subjectId } = query;
+  const dateOf = (seconds: number | undefined) => (seconds === undefined ? undefined : new Date(seconds * 1000));
+  return {
+    since: dateOf(since),
+    until: dateOf(until),
+    staffId: staff,
+    personId: person,
+    verb,
+    object,
+    subjectType,
+    subjectId,
+  };
+}

@@ -1,0 +1,26 @@
+import type { LocalizedText } from '@daystream/domain/languages';
+import { sql } from 'kysely';
+import type { Connection } from '#db/open.ts';
+import type { AuditedThing } from '../audit/index.ts';
+
+/** A learner's homework by the title of what was asked. */
+export async function readAuditedHomework(
+  db: Connection,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, AuditedThing>> {
+  const rows = await db
+    .selectFrom('homework_statuses as status')
+    .innerJoin('stream_courses as stream', 'stream.stream_id', 'status.stream_id')
+    .leftJoin('course_homework_titles as asked', 'asked.homework_id', 'status.homework_id')
+    .select([
+      'status.id',
+      'status.user_id',
+      'stream.course_id',
+      sql.ref<LocalizedText | null>('asked.title').as('title'),
+    ])
+    .where('status.id', 'in', [0, ...ids])
+    .execute();
+  return new Map(
+    rows.map(({ id, title, user_id, course_id }) => [id, { title, personId: user_id, courseId: course_id }]),
+  );
+}

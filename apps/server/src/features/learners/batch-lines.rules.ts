@@ -1,0 +1,66 @@
+import {
+  type BatchOutcome,
+  enrolOutcome,
+  extendOutcome,
+  type LinePerson,
+  messageOutcome,
+  moveOutcome,
+} from '@daystream/domain/learners';
+import { personState } from '@daystream/domain/people';
+import type { BatchTerms, NewLine } from './batch-terms.rules.ts';
+import type { BatchRow } from './batches.store.ts';
+import type { LineAccount, LineFacts, LineStream } from './line-facts.store.ts';
+
+/** One line with whom and what it is about. */
+export interface JudgedLine {
+  readonly line: NewLine;
+  readonly account: LineAccount | null;
+  readonly stream: LineStream | null;
+  readonly outcome: BatchOutcome;
+}
+
+export interface Judged {
+  readonly batch: Pick<BatchRow, 'kind' | 'course_id'> & { readonly terms: BatchTerms };
+  readonly facts: LineFacts;
+  /** Addresses that may go back to another account. */
+  readonly held: ReadonlySet<string>;
+  readonly nowMs: number;
+}
+
+/** What happens to a line; the dry run and the work ask the same. */
+export function judgeLine(line: NewLine, { batch, facts, held, nowMs }: Judged): JudgedLine {
+  const { kind, course_id: courseId, terms } = batch;
+  const stream = facts.streams.find(({ stream_id }) => stream_id === line.streamId) ?? null;
+  const account = accountOf(line, stream, facts);
+  const person = personOf(account);
+  const isEnrolled = account !== null && facts.enrolled.has(account.user_id);
+  const endsAtMs = stream?.end_at?.getTime() ?? null;
+  const outcome = {
+    enrol: () =>
+      enrolOutcome({
+        pasted: line.pasted,
+        hasAddress: line.email !== null,
+        person,
+        isEmailHeld: line.email !== null && held.has(line.email),
+        mayInvite: terms.mayInvite,
+        isCourseOpen: courseId === null ? undefined : facts.isCourseOpen,
+        isEnrolled,
+      }),
+    extend: () => extendOutcome({ person, endsAtMs, untilMs: terms.endsAtMs ?? 0 }),
+    message: () => messageOutcome({ person, isSaidAlready: account !== null && facts.told.has(account.user_id) }),
+    move: () => moveOutcome({ person, endsAtMs, isCourseOpen: facts.isCourseOpen, isEnrolled }, nowMs),
+  }[kind]();
+  return { line, account, stream, outcome };
+}
+
+function accountOf(line: NewLine, stream: LineStream | null, { accounts }: LineFacts): LineAccount | null {
+  const id = line.userId ?? stream?.user_id;
+  if (id === undefined) return accounts.find(({ email }) => email !== null && email === line.email) ?? null;
+  return accounts.find(({ user_id }) => user_id === id) ?? null;
+}
+
+function personOf(account: LineAccount | null): LinePerson {
+  if (account === null) return null;
+  const { status, is_invited: isInvited, has_password: hasPassword, email } = account;
+  return { state: personState({ status, isInvited, hasPassword }), hasEmail: email !== null };
+}

@@ -1,0 +1,153 @@
+import { userStatus } from '@daystream/domain/identity';
+import type { BatchOutcome } from '@daystream/domain/learners';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { recordAudit } from '../audit/index.ts';
+import { findUserIdByEmail, insertInvited, lockPeople } from '../identity/index.ts';
+import { changeStream, createStream } from '../streams/index.ts';
+import { judgeLine, type JudgedLine } from './batch-lines.rules.ts';
+import type { NewLine } from './batch-terms.rules.ts';
+import { wordsHash } from './batch-terms.rules.ts';
+import * as store from './batches.store.ts';
+import { writeLetter } from './letters.service.ts';
+import { readFacts } from './read-facts.service.ts';
+
+/**
+ * Does the lines of a batch one by one, each with its outcome in one transaction: whatever stops the job, and however often it
+ * runs, nobody is enrolled, prolonged, moved or written to twice.
+ */
+export async function runBatchOf(ctx: Context, { batchId }: { batchId: number }, signal: AbortSignal): Promise<void> {
+  const batch = await store.findBatchRow(ctx.db, batchId);
+  if (batch === undefined) return;
+  while (await ctx.db.transaction().execute((trx) => doNextLine(ctx, trx, batch))) signal.throwIfAborted();
+  await store.finishBatch(ctx.db, batchId, new Date(ctx.clock.nowMs()));
+}
+
+/** false: no line is left. */
+async function doNextLine(ctx: Context, trx: Trx, batch: store.BatchRow): Promise<boolean> {
+  const line = await store.takeLine(trx, batch.id);
+  if (line === undefined) return false;
+  const lockedId = await lockPersonOf(trx, line);
+  const judged = judgeLine(line, {
+    batch,
+    nowMs: ctx.clock.nowMs(),
+    ...(await readFacts(ctx, trx, batch, [line])),
+  });
+  // Somebody else made the account meanwhile: the next round finds and locks it.
+  if (judged.account !== null && judged.account.user_id !== lockedId) return true;
+  const done = await doLine(ctx, trx, batch, judged);
+  if (done === null) return true;
+  await store.setOutcome(trx, { batchId: batch.id, position: line.position, ...done });
+  return true;
+}
+
+/** Batches about one person wait for each other, and for changes of the account. */
+async function lockPersonOf(trx: Trx, { userId, email }: NewLine): Promise<number | undefined> {
+  const id = userId ?? (email === null ? undefined : await findUserIdByEmail(trx, email));
+  if (id !== undefined) await lockPeople(trx, { changed: [id], named: [] });
+  return id;
+}
+
+interface Done {
+  readonly outcome: BatchOutcome;
+  readonly userId: number | null;
+}
+
+async function doLine(ctx: Context, trx: Trx, batch: store.BatchRow, judged: JudgedLine): Promise<Done | null> {
+  const { account, outcome } = judged;
+  const userId = account?.user_id ?? null;
+  if (outcome === 'invite') {
+    const invited = await invite(ctx, trx, batch, judged.line);
+    return invited === null ? null : { outcome, userId: invited };
+  }
+  if (account !== null && outcome === 'enrol') {
+    const { startsAtMs, endsAtMs, isDemo, hasFullAccess, hasMobileAccess } = batch.terms;
+    const terms = { startsAtMs, endsAtMs, isDemo, hasFullAccess, hasMobileAccess };
+    await enrol(ctx, trx, batch, { userId: account.user_id, timeZone: account.time_zone, ...terms });
+  }
+  if (judged.stream !== null && outcome === 'extend') await extend(ctx, trx, batch, judged.stream.stream_id);
+  if (account !== null && judged.stream !== null && outcome === 'move') await move(ctx, trx, batch, judged);
+  if (account !== null && outcome === 'send') {
+    await writeLetter(ctx, trx, batch, { userId: account.user_id, wordsHash: wordsHash(batch.terms) });
+    await note(trx, batch, { action: 'write_to_person', subjectType: 'person', subjectId: account.user_id });
+  }
+  return { outcome, userId };
+}
+
+/** Creates the account; its one letter names the course, if there is one. null: the address is somebody's by now. */
+async function invite(ctx: Context, trx: Trx, batch: store.BatchRow, line: NewLine): Promise<number | null> {
+  const { terms } = batch;
+  const email = line.email ?? '';
+  const userId = await insertInvited(trx, {
+    email,
+    firstName: line.firstName,
+    lastName: line.lastName,
+    language: terms.language,
+    timeZone: terms.timeZone,
+    status: userStatus.complete,
+    now: new Date(ctx.clock.nowMs()),
+  });
+  if (userId === null) return null;
+  const details = { email };
+  await note(trx, batch, { action: 'invite_person', subjectType: 'person', subjectId: userId, details });
+  if (batch.course_id === null) await writeLetter(ctx, trx, batch, { userId });
+  else await enrol(ctx, trx, batch, { userId, ...terms });
+  return userId;
+}
+
+type Terms = Omit<Parameters<typeof createStream>[2], 'courseId' | 'variant'>;
+
+async function enrol(
+  ctx: Context,
+  trx: Trx,
+  batch: store.BatchRow,
+  { userId, timeZone, startsAtMs, endsAtMs, isDemo, hasFullAccess, hasMobileAccess }: Terms,
+): Promise<void> {
+  const courseId = batch.course_id ?? 0;
+  const terms = { timeZone, startsAtMs, endsAtMs, isDemo, hasFullAccess, hasMobileAccess };
+  const streamId = await createStream(ctx, trx, { ...terms, userId, courseId, variant: batch.variant });
+  if (streamId === null) throw new Error(`course ${courseId} was judged open and has no version`);
+  await note(trx, batch, {
+    action: 'enrol_learner',
+    subjectType: 'stream',
+    subjectId: streamId,
+    details: { courseId },
+  });
+  await writeLetter(ctx, trx, batch, { userId, streamId });
+}
+
+async function extend(ctx: Context, trx: Trx, batch: store.BatchRow, streamId: number): Promise<void> {
+  const endsAt = new Date(batch.terms.endsAtMs ?? 0);
+  await changeStream(ctx, trx, streamId, { endsAt });
+  const details = { end_date: endsAt };
+  await note(trx, batch, { action: 'update_enrolment', subjectType: 'stream', subjectId: streamId, details });
+}
+
+/** The first course ends now, the other goes on from now until the same day. */
+async function move(ctx: Context, trx: Trx, batch: store.BatchRow, { account, stream }: JudgedLine): Promise<void> {
+  if (account === null || stream === null) return;
+  const nowMs = ctx.clock.nowMs();
+  await changeStream(ctx, trx, stream.stream_id, { endsAt: new Date(nowMs) });
+  const details = { to: batch.course_id };
+  await note(trx, batch, { action: 'move_learner', subjectType: 'stream', subjectId: stream.stream_id, details });
+  await enrol(ctx, trx, batch, {
+    userId: account.user_id,
+    timeZone: account.time_zone,
+    startsAtMs: nowMs,
+    endsAtMs: stream.end_at?.getTime() ?? null,
+    isDemo: stream.is_demo,
+    hasFullAccess: stream.has_full_access,
+    hasMobileAccess: stream.has_mobile_access,
+  });
+}
+
+interface Noted {
+  readonly action: string;
+  readonly subjectType: 'person' | 'stream';
+  readonly subjectId: number;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+function note(trx: Trx, { id, staff_id: staffId }: store.BatchRow, { details, ...entry }: Noted): Promise<void> {
+  return recordAudit(trx, { staffId, ...entry, details: { ...details, batch: id } });
+}

@@ -1,0 +1,158 @@
+import type { planBatch as planning, startBatch as starting } from '@daystream/contract/learners.batches.admin';
+import type { BodyOf } from '@daystream/contract/endpoint';
+import { msOf } from '@daystream/contract/wire-time';
+import { batchLimits, type ColumnNames, readPastedPeople } from '@daystream/domain/learners';
+import { languages } from '@daystream/domain/languages';
+import { DEFAULT_TIME_ZONE, isTimeZone, SECOND_MS } from '@daystream/domain/local-dates';
+import type { Connection } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { DELIVERY_S } from '#jobs/delivery-retries.ts';
+import { translate } from '#rendering/translate.ts';
+import { recordAudit } from '../audit/index.ts';
+import { judgeLine, type JudgedLine } from './batch-lines.rules.ts';
+import type { BatchTerms, NewLine } from './batch-terms.rules.ts';
+import * as store from './batches.store.ts';
+import { findBatchFor, mayInvite, mayWorkOnLearners } from './learners.access.ts';
+import { runBatch } from './learners.job.ts';
+import { countLetters, type LetterCounts } from './letters.store.ts';
+import { isEnrollable, knownPeople, listStreams } from './line-facts.store.ts';
+import { readFacts } from './read-facts.service.ts';
+
+type Demand = BodyOf<typeof planning>;
+
+interface Work {
+  readonly kind: Demand['kind'];
+  readonly course_id: number | null;
+  readonly terms: BatchTerms;
+  readonly lines: readonly NewLine[];
+}
+
+/** The dry run: nothing is written. */
+export async function planBatch(ctx: Context, viewer: Viewer, demand: Demand): Promise<JudgedLine[] | Refusal> {
+  const work = await workOf(ctx, viewer, demand);
+  if (isRefusal(work)) return work;
+  const judged = { batch: work, nowMs: ctx.clock.nowMs(), ...(await readFacts(ctx, ctx.db, work, work.lines)) };
+  return work.lines.map((line) => judgeLine(line, judged));
+}
+
+export interface ReadBatch {
+  readonly row: store.BatchRow;
+  readonly lines: readonly store.LineRow[];
+  readonly letters: LetterCounts;
+}
+
+/** Writes the lines down and leaves the work to a job; a key that is here already answers its batch. */
+export async function startBatch(
+  ctx: Context,
+  viewer: Viewer,
+  { key, ...demand }: BodyOf<typeof starting>,
+  appId: string,
+): Promise<ReadBatch | Refusal> {
+  const work = await workOf(ctx, viewer, demand);
+  if (isRefusal(work)) return work;
+  const { kind, course_id: courseId, terms, lines } = work;
+  const started = await ctx.db.transaction().execute(async (trx) => {
+    const now = new Date(ctx.clock.nowMs());
+    const batch = { key, kind, courseId, terms, staffId: viewer.userId, variant: appId, now };
+    const id = await store.insertBatch(trx, batch);
+    if (id === undefined) return store.findBatchByKey(trx, key);
+    await store.insertLines(trx, id, lines);
+    await recordAudit(trx, {
+      staffId: viewer.userId,
+      action: `start_batch_${kind}`,
+      subjectType: 'batch',
+      subjectId: id,
+      details: { count: lines.length, ...(courseId !== null && { courseId }) },
+    });
+    await ctx.jobs.enqueue(trx, runBatch, { batchId: id });
+    return { id, staff_id: viewer.userId };
+  });
+  // A key is made up by one screen; another person's is no way to their batch.
+  if (started?.staff_id !== viewer.userId) return refuse('not_found');
+  return readBatch(ctx, viewer, started.id);
+}
+
+export async function readBatch(ctx: Context, viewer: Viewer, id: number): Promise<ReadBatch | Refusal> {
+  const row = await findBatchFor(ctx.db, viewer, id);
+  if (isRefusal(row)) return row;
+  const givenUpAt = new Date(ctx.clock.nowMs() - DELIVERY_S * SECOND_MS);
+  const [lines, letters] = await Promise.all([store.listLines(ctx.db, id), countLetters(ctx.db, id, givenUpAt)]);
+  return { row, lines, letters };
+}
+
+/** Checks a demand and reads whom it is about. */
+async function workOf(ctx: Context, viewer: Viewer, demand: Demand): Promise<Work | Refusal> {
+  if (!mayWorkOnLearners(viewer)) return refuse('not_allowed');
+  const nowMs = ctx.clock.nowMs();
+  const refused = problemOf(demand, nowMs);
+  if (refused !== null) return refused;
+  const { kind, course_id: courseId } = demand;
+  const isAboutCourse = kind === 'enrol' || kind === 'move';
+  if (isAboutCourse && courseId !== null && !(await isEnrollable(ctx.db, courseId)))
+    return refuseField('course_id', 'choice_unknown');
+  const lines = await linesOf(ctx.db, demand);
+  if (lines.length === 0) return refuseField(kind === 'enrol' ? 'text' : 'streams', 'required');
+  if (lines.length > batchLimits.lines) return refuseField('text', 'list_too_long', { count: batchLimits.lines });
+  const timeZone = demand.timezone ?? DEFAULT_TIME_ZONE;
+  const terms: BatchTerms = {
+    startsAtMs: msOf(demand.start_date),
+    endsAtMs: msOf(demand.end_date),
+    isDemo: demand.is_demo,
+    hasFullAccess: demand.course_full_access,
+    hasMobileAccess: demand.mobile_access,
+    language: demand.language ?? 'ru',
+    timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
+    subject: demand.subject.trim(),
+    message: demand.message.trim(),
+    mayInvite: mayInvite(viewer),
+  };
+  return { kind, course_id: isAboutCourse ? courseId : null, terms, lines };
+}
+
+function problemOf(demand: Demand, nowMs: number): Refusal | null {
+  const { kind, course_id: courseId, start_date: start, end_date: end, subject, message } = demand;
+  if (kind === 'enrol' && start !== null && end !== null && end <= start) return refuseField('end_date', 'date_order');
+  if (kind === 'extend' && end === null) return refuseField('end_date', 'required');
+  if (kind === 'extend' && (msOf(end) ?? 0) <= nowMs) return refuseField('end_date', 'date_order');
+  if (kind === 'move' && courseId === null) return refuseField('course_id', 'required');
+  if (kind === 'message' && subject.trim() === '') return refuseField('subject', 'required');
+  if (kind === 'message' && message.trim() === '') return refuseField('message', 'required');
+  return null;
+}
+
+/** A list may name somebody twice; whoever is chosen is meant once. */
+async function linesOf(db: Connection, { kind, text, people, streams }: Demand): Promise<NewLine[]> {
+  const nobody = { userId: null, streamId: null, email: null, firstName: '', lastName: '', pasted: null };
+  const chosen = async () => {
+    const known = new Map((await listStreams(db, streams)).map((stream) => [stream.stream_id, stream.user_id]));
+    if (kind === 'extend' || kind === 'move')
+      return [...new Set(streams)].map((id) => ({
+        userId: known.get(id) ?? null,
+        streamId: known.has(id) ? id : null,
+      }));
+    const there = new Set(await knownPeople(db, people));
+    const ids = streams.map((id) => known.get(id) ?? null);
+    const chosenIds = [...people.map((id) => (there.has(id) ? id : null)), ...ids];
+    const gone = chosenIds.filter((id) => id === null);
+    return [...new Set(chosenIds.filter((id) => id !== null)), ...gone].map((userId) => ({ userId, streamId: null }));
+  };
+  if (text.trim() === '' || kind !== 'enrol')
+    return (await chosen()).map((line, index) => ({ ...nobody, ...line, position: index + 1 }));
+  return readPastedPeople(text, columnNames()).map(({ line, email, firstName, lastName, problem }) => ({
+    ...nobody,
+    position: line,
+    email,
+    firstName,
+    lastName,
+    pasted: problem,
+  }));
+}
+
+/** A file may have its header in any of our languages, whatever the language of the page. */
+function columnNames(): ColumnNames {
+  const words = (column: keyof ColumnNames) =>
+    languages.flatMap((language) => translate(language, `lists:header.${column}`).split('|'));
+  return { email: words('email'), firstName: words('firstName'), lastName: words('lastName') };
+}

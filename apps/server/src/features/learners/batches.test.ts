@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto';
+import * as api from '@daystream/contract/learners.batches.admin';
+import { listLearners } from '@daystream/contract/learners.admin';
+import { listPersonAudit } from '@daystream/contract/people.admin';
+import { listStreams } from '@daystream/contract/streams';
+import { enrolLearner } from '@daystream/contract/streams.admin';
+import { batchLimits } from '@daystream/domain/learners';
+import { DAY_MS } from '@daystream/domain/local-dates';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { enrol } from '../../testing/enrol.ts';
+import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../../testing/test-school.ts';
+import { type SeededCourse, seedCourse } from '../courses/testing.ts';
+import { linkIn, messagesTo, nextMessageTo } from '../identity/testing/mailbox.ts';
+import { runBatchOf } from './batch-run.service.ts';
+import { sendLetterOf } from './send-letter.service.ts';
+
+let school: TestSchool;
+let support: Person;
+let yoga: SeededCourse;
+let mind: SeededCourse;
+beforeAll(async () => {
+  school = await openTestSchool({ workers: true });
+  support = await school.person({ roles: ['support'] });
+  const stages = [{ days: [{}, {}] }];
+  yoga = await seedCourse(school.ctx, { title: { ru: 'Йога', en: 'Yoga', es: 'Yoga' }, stages });
+  mind = await seedCourse(school.ctx, { title: 'Ум', stages });
+});
+afterAll(() => school.close());
+
+const nowS = TEST_NOW_MS / 1000;
+const inDays = (days: number) => nowS + days * 86_400;
+const plan = (body: object, as = support) => school.call(api.planBatch, { as, body });
+const start = (body: object, as = support) => school.call(api.startBatch, { as, body: { key: randomUUID(), ...body } });
+const outcomesOf = ({ lines }: { lines: { line: number; outcome: string | null }[] }) =>
+  lines.map(({ line, outcome }) => `${line} ${outcome ?? '…'}`);
+const address = () => `${randomUUID()}@school.example`;
+const countOf = async (table: 'streams' | 'users' | 'letters' | 'audit_entries') =>
+  (
+    await school.ctx.db
+      .selectFrom(table)
+      .select((from) => from.fn.countAll<number>().as('n'))
+      .executeTakeFirst()
+  )?.n;
+
+/** The batch when its work and its letters are done. */
+async function done(id: number) {
+  return vi.waitFor(
+    async () => {
+      const { body } = await school.call(api.getBatch, { as: support, params: { batchId: id } });
+      expect(body.done_at).not.toBeNull();
+      expect(body.letters.waiting).toBe(0);
+      return body;
+    },
+    { timeout: 10_000, interval: 30 },
+  );
+}
+const doAll = async (body: object, as = support) => done((await start(body, as)).body.id);
+
+describe('a pasted list', () => {
+  let text: string;
+  let stranger: string;
+  let member: Person;
+  let learner: Person;
+  beforeAll(async () => {
+    stranger = address();
+    member = await school.person({ firstName: 'Мила' });
+    learner = await school.person();
+    await enrol(school, learner, yoga.courseId);
+    const blocked = await school.person();
+    await school.ctx.db.updateTable('users').set({ status: 5 }).where('id', '=', blocked.id).execute();
+    text = [
+      'email,name',
+      `${stranger},Олег Немов`,
+      member.email.toUpperCase(),
+      learner.email,
+      'nobody@',
+      blocked.email,
+      stranger,
+    ].join('\n');
+  });
+
+  const outcomes = ['2 invite', '3 enrol', '4 already_enrolled', '5 invalid_email', '6 not_present', '7 duplicate'];
+
+  it('says in a dry run what would happen to every line, and writes nothing', async () => {
+    const before = [await countOf('streams'), await countOf('users'), await countOf('audit_entries')];
+    const { body } = await plan({ kind: 'enrol', course_id: yoga.courseId, text });
+    expect(outcomesOf(body)).toEqual(outcomes);
+    expect(body.lines[0]).toMatchObject({ email: stranger, name: 'Олег Немов' });
+    expect([await countOf('streams'), await countOf('users'), await countOf('audit_entries')]).toEqual(before);
+  });
+
+  it('does exactly that, and then nothing more', async () => {
+    const demand = { kind: 'enrol', course_id: yoga.courseId, text, language: 'en', end_date: inDays(30) };
+    const batch = await doAll(demand);
+    expect(outcomesOf(batch)).toEqual(outcomes);
+    expect(batch.letters).toEqual({ waiting: 0, sent: 2, unsure: 0 });
+    const again = await doAll(demand);
+    expect(outcomesOf(again).slice(0, 3)).toEqual(['2 already_enrolled', '3 already_enrolled', '4 already_enrolled']);
+    expect(await messagesTo(school, stranger)).toHaveLength(1);
+    expect(await messagesTo(school, member.email)).toHaveLength(1);
+  });
+
+  it('invites strangers by one letter in their language, which leads to a password', async () => {
+    const letter = await nextMessageTo(school, stranger);
+    expect(letter.subject).toBe('You are enrolled in “Yoga”');
+    expect(linkIn(letter, '/auto-login').searchParams.get('purpose')).toBe('invitation');
+  });
+
+  it('leads whom the school knows to the first day', async () => {
+    const letter = await nextMessageTo(school, member.email);
+    const { body: streams } = await school.call(listStreams, { as: member });
+    expect(letter.subject).toBe('Вы записаны на курс «Йога»');
+    expect(linkIn(letter, '/course').pathname).toBe(`/course/${streams[0]?.id}/calendar/1`);
+  });
+
+  it('is recorded as a whole, and with each person', async () => {
+    const { body } = await school.call(listPersonAudit, { as: support, params: { personId: member.id } });
+    expect(body.map(({ action, staff }) => [action, staff.id])).toEqual([['enrol_learner', support.id]]);
+    const whole = await school.ctx.db
+      .selectFrom('audit_entries')
+      .select('details')
+      .where('action', '=', 'start_batch_enrol')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    expect(whole.details).toEqual({ count: 6, courseId: yoga.courseId });
+  });
+
+  it('without a course only invites', async () => {
+    const fresh = address();
+    const batch = await doAll({ kind: 'enrol', text: `${fresh}\n${learner.email}`, language: 'es' });
+    expect(outcomesOf(batch)).toEqual(['1 invite', '2 already_here']);
+    expect((await nextMessageTo(school, fresh)).subject).toContain('invita');
+  });
+
+  it.each<[string, () => object, string]>([
+    ['nothing', () => ({ kind: 'enrol', text: ' \n' }), 'text'],
+    ['too many lines', () => ({ kind: 'enrol', text: 'a@site.ru\n'.repeat(batchLimits.lines + 1) }), 'text'],
+    ['a course that nobody published', () => ({ kind: 'enrol', course_id: 999_999, text: 'a@site.ru' }), 'course_id'],
+    [
+      'an end before the start',
+      () => ({ kind: 'enrol', course_id: yoga.courseId, text: 'a@site.ru', start_date: nowS, end_date: nowS }),
+      'end_date',
+    ],
+    ['no date to prolong until', () => ({ kind: 'extend', streams: [1] }), 'end_date'],
+    ['a date that has passed', () => ({ kind: 'extend', streams: [1], end_date: nowS }), 'end_date'],
+    ['nowhere to move', () => ({ kind: 'move', streams: [1] }), 'course_id'],
+    ['no words', () => ({ kind: 'message', people: [1], subject: 'Эфир', message: ' ' }), 'message'],
+    ['nobody', () => ({ kind: 'message', subject: 'Эфир', message: 'Завтра' }), 'streams'],
+  ])('is refused with %s', async (_, demand, field) => {
+    for (const ask of [plan, start]) {
+      const { status, body } = await ask(demand());
+      expect(status).toBe(422);
+      expect((body as unknown as { field: string }[]).map((problem) => problem.field)).toEqual([field]);
+    }
+  });
+
+  it('is nothing for who may not enrol', async () => {
+    const finance = await school.person({ roles: ['finance'] });
+    const demand = { kind: 'enrol', text: address() };
+    expect((await plan(demand, finance)).status).toBe(403);
+    expect((await start(demand, finance)).status).toBe(403);
+    const { id } = (await start({ kind: 'enrol', text: address() })).body;
+    expect((await school.call(api.getBatch, { as: finance, params: { batchId: id } })).status).toBe(403);
+    expect((await school.call(api.getBatch, { as: support, params: { batchId: 999_999 } })).status).toBe(404);
+  });
+});
+
+describe('chosen people', () => {
+  it('get time until a date, and never less than they have', async () => {
+    const [short, long, open] = await Promise.all([school.person(), school.person(), school.person()]);
+    const streams = [
+      await enrol(school, short, yoga.courseId, { endsInDays: 2 }),
+      await enrol(school, long, yoga.courseId, { endsInDays: 90 }),
+      await enrol(school, open, yoga.courseId),
+    ];
+    await school.ctx.db.updateTable('streams').set({ end_at: null }).where('id', '=', streams[2]!).execute();
+    const demand = { kind: 'extend', streams: [...streams, 999_999], end_date: inDays(40) };
+    const expected = ['1 extend', '2 ends_later', '3 ends_later', '4 unknown_person'];
+    expect(outcomesOf((await plan(demand)).body)).toEqual(expected);
+    expect(outcomesOf(await doAll(demand))).toEqual(expected);
+    const query = { text: short.email };
+    const { body } = await school.call(listLearners, { as: support, params: { courseId: yoga.courseId }, query });
+    expect(body[0]?.end_date).toBe(inDays(40));
+    // Two of the staff with the same date give it once.
+    expect(outcomesOf(await doAll(demand))[0]).toBe('1 ends_later');
+  });
+
+  it('move to another course with the time they have left', async () => {
+    const person = await school.person();
+    const streamId = await enrol(school, person, yoga.courseId, { endsInDays: 12, isDemo: true });
+    const demand = { kind: 'move', course_id: mind.courseId, streams: [streamId] };
+    expect(outcomesOf(await doAll(demand))).toEqual(['1 move']);
+    const { body } = await school.call(listStreams, { as: person, query: { expand: 'course' } });
+    expect(body.map(({ course, start_date, end_date }) => [course?.title_short, start_date, end_date])).toEqual([
+      ['Ум', nowS, inDays(12)],
+      ['Йога', nowS, nowS],
+    ]);
+    expect(outcomesOf(await doAll(demand))).toEqual(['1 ended']);
+  });
+
+  it('get a letter in the words of the staff, the same words once a day', async () => {
+    const [anna, ben] = await Promise.all([school.person(), school.person()]);
+    const streamId = await enrol(school, anna, yoga.courseId);
+    const demand = {
+      kind: 'message',
+      streams: [streamId, streamId],
+      people: [ben.id],
+      subject: 'Эфир',
+      message: 'В 19:00',
+    };
+    const batch = await doAll(demand);
+    expect(outcomesOf(batch)).toEqual(['1 send', '2 send']);
+    const letter = await nextMessageTo(school, anna.email);
+    expect([letter.subject, letter.text]).toEqual(['Эфир', expect.stringContaining('В 19:00')]);
+    expect(outcomesOf(await doAll(demand))).toEqual(['1 said_already', '2 said_already']);
+    expect(await messagesTo(school, anna.email)).toHaveLength(1);
+    const yesterday = new Date(TEST_NOW_MS - DAY_MS);
+    await school.ctx.db.updateTable('letters').set({ created_at: yesterday }).where('user_id', '=', ben.id).execute();
+    // The chosen people come first, then those of the chosen enrolments.
+    expect(outcomesOf((await plan(demand)).body)).toEqual(['1 send', '2 said_already']);
+  });
+
+  it('who signed up with an email nobody proved are not called by the name they wrote', async () => {
+    const person = await school.person({ firstName: 'Даша' });
+    await school.ctx.db.updateTable('users').set({ proved_email: null }).where('id', '=', person.id).execute();
+    await doAll({ kind: 'message', people: [person.id], subject: 'Раз', message: 'Текст' });
+    expect((await nextMessageTo(school, person.email)).text).not.toContain('Даша');
+  });
+});
+
+describe('whoever enrols one person', () => {
+  it('sends the letter with the first step, once', async () => {
+    const person = await school.person();
+    const body = {
+      user_id: person.id,
+      start_date: inDays(3),
+      end_date: null,
+      is_demo: false,
+      course_full_access: true,
+      mobile_access: true,
+    };
+    await school.call(enrolLearner, { as: support, params: { courseId: yoga.courseId }, body });
+    const letter = await nextMessageTo(school, person.email);
+    expect(letter.text).toContain('16 ноября');
+    const { id } = await school.ctx.db
+      .selectFrom('letters')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    await sendLetterOf(school.ctx, { letterId: id });
+    expect(await messagesTo(school, person.email)).toHaveLength(1);
+  });
+});
+
+describe('work that is asked for or runs more than once', () => {
+  it('is the same batch when the same key comes again, also at once', async () => {
+    const key = randomUUID();
+    const text = [address(), address(), address()].join('\n');
+    const body = { key, kind: 'enrol', course_id: yoga.courseId, text };
+    const answers = await Promise.all([1, 2, 3].map(() => start(body)));
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect((await done(answers[0]!.body.id)).letters.sent).toBe(3);
+    const owner = await school.person({ roles: ['admin'] });
+    expect((await start(body, owner)).status).toBe(404);
+  });
+
+  it('enrols nobody twice when two of the staff and several workers do it at once', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => school.person()));
+    const strangers = [address(), address()];
+    const text = [...people.map(({ email }) => email), ...strangers].join('\n');
+    const demand = { kind: 'enrol', course_id: mind.courseId, text };
+    const other = await school.person({ roles: ['admin'] });
+    const [mine, theirs] = (await Promise.all([start(demand), start(demand, other)])).map(({ body }) => body.id);
+    const signal = new AbortController().signal;
+    const runs = [mine!, theirs!, mine!, theirs!].map((batchId) => runBatchOf(school.ctx, { batchId }, signal));
+    await Promise.all(runs);
+    const ends = [...(await done(mine!)).lines, ...(await done(theirs!)).lines].map(({ outcome }) => outcome);
+    const count = (outcome: string) => ends.filter((one) => one === outcome).length;
+    expect([count('enrol'), count('invite'), count('already_enrolled')]).toEqual([4, 2, 6]);
+    for (const email of [...people.map((person) => person.email), ...strangers])
+      expect(await messagesTo(school, email)).toHaveLength(1);
+  });
+
+  it('goes on where it was stopped', async () => {
+    const people = await Promise.all(Array.from({ length: 3 }, () => school.person()));
+    const stopped = new AbortController();
+    stopped.abort(new Error('the worker is stopped'));
+    const text = people.map(({ email }) => email).join('\n');
+    const { id } = (await start({ kind: 'enrol', course_id: mind.courseId, text })).body;
+    await expect(runBatchOf(school.ctx, { batchId: id }, stopped.signal)).rejects.toThrow('the worker is stopped');
+    // The queue tries a job again that was stopped.
+    await runBatchOf(school.ctx, { batchId: id }, new AbortController().signal);
+    expect(outcomesOf(await done(id))).toEqual(['1 enrol', '2 enrol', '3 enrol']);
+  });
+
+  it('sends no letter again that may have left before the worker was killed', async () => {
+    const person = await school.person();
+    const { id } = (await start({ kind: 'message', people: [person.id], subject: 'Два', message: 'Слова' })).body;
+    await done(id);
+    const letter = await school.ctx.db
+      .selectFrom('letters')
+      .select('id')
+      .where('batch_id', '=', id)
+      .executeTakeFirstOrThrow();
+    // As a process leaves it that dies while the mail server answers.
+    await school.ctx.db
+      .updateTable('letters')
+      .set({ sent_at: null, tried_at: new Date(0) })
+      .where('id', '=', letter.id)
+      .execute();
+    await sendLetterOf(school.ctx, { letterId: letter.id });
+    expect(await messagesTo(school, person.email)).toHaveLength(1);
+    const { body } = await school.call(api.getBatch, { as: support, params: { batchId: id } });
+    expect(body.letters).toEqual({ waiting: 0, sent: 0, unsure: 1 });
+  });
+
+  it('tries a letter again that the mail server refused', async () => {
+    const person = await school.person();
+    const refusal = new Error('the mail server is away');
+    const spy = vi.spyOn(school.ctx.mail, 'send').mockRejectedValueOnce(refusal);
+    const { id } = (await start({ kind: 'message', people: [person.id], subject: 'Три', message: 'Слова' })).body;
+    expect((await done(id)).letters.sent).toBe(1);
+    expect(spy.mock.calls.filter(([message]) => message.to === person.email)).toHaveLength(2);
+    spy.mockRestore();
+    expect(await messagesTo(school, person.email)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Connection } from '#db/open.ts';
+import type { NewLine } from './batch-terms.rules.ts';
+
+export interface LineAccount {
+  readonly user_id: number;
+  readonly email: string | null;
+  readonly name: string;
+  readonly status: number;
+  readonly is_invited: boolean;
+  readonly has_password: boolean;
+  readonly time_zone: string;
+}
+
+export interface LineStream {
+  readonly stream_id: number;
+  readonly user_id: number;
+  readonly course_id: number;
+  readonly end_at: Date | null;
+  readonly is_demo: boolean;
+  readonly has_full_access: boolean;
+  readonly has_mobile_access: boolean;
+}
+
+/** What the school knows of some lines. */
+export interface LineFacts {
+  readonly accounts: readonly LineAccount[];
+  readonly streams: readonly LineStream[];
+  /** Who has access to the course of the batch that has not ended. */
+  readonly enrolled: ReadonlySet<number>;
+  /** Whom the same words reached within a day. */
+  readonly told: ReadonlySet<number>;
+  readonly isCourseOpen: boolean;
+}
+
+export interface AskedFacts {
+  readonly lines: readonly NewLine[];
+  readonly courseId: number | null;
+  readonly wordsHash: string | null;
+  readonly now: Date;
+  readonly toldSince: Date;
+}
+
+/** Everything that decides about these lines, in five statements for any number of them. */
+export async function readLineFacts(
+  db: Connection,
+  { lines, courseId, wordsHash, now, toldSince }: AskedFacts,
+): Promise<LineFacts> {
+  const emails = lines.flatMap(({ email }) => email ?? []);
+  const named = lines.flatMap(({ userId }) => userId ?? []);
+  const streamIds = lines.flatMap(({ streamId }) => streamId ?? []);
+  const streams = await listStreams(db, streamIds);
+  const asked = [...new Set([...named, ...streams.map(({ user_id }) => user_id)])];
+  const { rows: accounts } = await sql<LineAccount>`
+    select user_id, email, trim(first_name || ' ' || last_name) as name, status, is_invited, has_password, time_zone
+    from people_accounts where user_id = any(${asked}) or email = any(${emails})`.execute(db);
+  const ids = accounts.map(({ user_id }) => user_id);
+  const enrolled = courseId === null ? [] : await listEnrolled(db, courseId, ids, now);
+  const told = wordsHash === null ? [] : await listTold(db, wordsHash, ids, toldSince);
+  const isCourseOpen = courseId !== null && (await isEnrollable(db, courseId));
+  return { accounts, streams, enrolled: new Set(enrolled), told: new Set(told), isCourseOpen };
+}
+
+export async function listStreams(db: Connection, ids: readonly number[]): Promise<LineStream[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<LineStream>`
+    select stream_id, user_id, course_id, end_at, is_demo, has_full_access, has_mobile_access
+    from stream_courses where stream_id = any(${ids})`.execute(db);
+  return rows;
+}
+
+/** Which of these people exist; anonymized accounts do. */
+export async function knownPeople(db: Connection, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from people_accounts where user_id = any(${ids})`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+async function listEnrolled(db: Connection, courseId: number, ids: readonly number[], now: Date): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct user_id from stream_courses
+    where course_id = ${courseId} and user_id = any(${ids}) and (end_at is null or end_at > ${now})`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+async function listTold(db: Connection, hash: string, ids: readonly number[], since: Date): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct user_id from letters
+    where user_id = any(${ids}) and words_hash = ${hash} and created_at > ${since}`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Whether a course takes learners: it was published and is not archived. */
+export async function isEnrollable(db: Connection, courseId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_open: boolean }>`
+    select version > 0 and not is_archived as is_open from course_titles where course_id = ${courseId}`.execute(db);
+  return rows[0]?.is_open === true;
+}

@@ -1,0 +1,1 @@
+export { setClosed } from './onboarding.store.ts';

@@ -1,0 +1,22 @@
+import type { TestSchool } from '../../testing/test-school.ts';
+
+let made = 0;
+
+/** A document for courses that nothing uses; answers the id of its file. */
+export async function insertSpareFile({ ctx }: TestSchool, ownerId: number): Promise<number> {
+  made += 1;
+  const { id } = await ctx.db
+    .insertInto('files')
+    .values({
+      owner_id: ownerId,
+      purpose: 'media',
+      type: 4,
+      name: 'spare.pdf',
+      mime: 'application/pdf',
+      size_bytes: 10,
+      storage_key: `f/spare/${made}-${ownerId}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

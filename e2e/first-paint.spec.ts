@@ -1,0 +1,100 @@
+import { openContext } from '../bench/browser/browser.ts';
+import { signedIn } from './support/calls.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
+import { expect, hostOf, languageCookie, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+const ADDRESS = 'anna@school.example';
+const PHONE = { width: 390, height: 844 };
+
+test('entrance pages stand in the HTML in each language, without any script', async ({ browser, origin }) => {
+  const face = hostOf(origin, 'face');
+  for (const language of ['ru', 'en', 'es'] as const) {
+    const t = wordsOf(language);
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+    await context.addCookies([languageCookie(face, language)]);
+    const page = await context.newPage();
+    await page.goto(`${face}/`);
+    await expect(page.getByRole('form', { name: t('account:sign_in.title') })).toBeVisible();
+    await expect(page.getByText(t('account:sign_in.slogan.face'))).toBeVisible();
+    await expect(page.getByRole('region', { name: t('consent:banner.label') })).toBeVisible();
+    await page.getByRole('link', { name: t('account:sign_in.register') }).click();
+    await expect(page.getByRole('form', { name: t('joining:sign_up.title') })).toBeVisible();
+    await page.goto(`${face}/reset`);
+    await expect(page.getByRole('heading', { name: t('joining:reset.title') })).toBeVisible();
+    await context.close();
+  }
+});
+
+test('what is typed before the page’s code is there stays as it is, and nothing moves', async ({
+  page,
+  t,
+  origin,
+  context,
+  language,
+}) => {
+  const face = hostOf(origin, 'face');
+  await context.addCookies([languageCookie(face, language)]);
+  await watchShifts(page);
+  const { promise, resolve: letCodeCome } = Promise.withResolvers<void>();
+  await page.route('**/v/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(`${face}/`, { waitUntil: 'commit' });
+  const email = page.getByLabel(t('account:sign_in.email'));
+  await email.pressSequentially(ADDRESS);
+  for (const _ of '.example') await page.keyboard.press('ArrowLeft');
+  await email.evaluate((field) => Object.assign(field, { isSame: true }));
+
+  letCodeCome();
+  await expect(page.locator('form[data-early]')).toHaveCount(0);
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue(ADDRESS);
+  expect(await email.evaluate((field) => 'isSame' in field)).toBe(true);
+  await page.keyboard.type('2');
+  await expect(email).toHaveValue('anna@school2.example');
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('a form that is sent before the page’s code is there is checked by it, and its password stays off the address', async ({
+  page,
+  t,
+  origin,
+  context,
+  language,
+}) => {
+  const face = hostOf(origin, 'face');
+  await context.addCookies([languageCookie(face, language)]);
+  const { promise, resolve: letCodeCome } = Promise.withResolvers<void>();
+  await page.route('**/v/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(`${face}/signup`, { waitUntil: 'commit' });
+  await page.getByLabel(t('joining:sign_up.name')).fill('Ada');
+  await page.getByLabel(t('joining:password.new'), { exact: true }).fill('the tide comes back');
+  await page.getByRole('button', { name: t('joining:sign_up.action') }).click();
+  letCodeCome();
+  await expect(page.getByText(t('joining:sign_up.agreement_required'))).toBeVisible();
+  await expect(page.getByLabel(t('joining:sign_up.name'))).toHaveValue('Ada');
+  expect(page.url()).toBe(`${face}/signup`);
+});
+
+test('a page of somebody signed in asks for nothing that it brought', async ({ browser, origin }) => {
+  const { token } = await signedIn(origin, 'learner');
+  const context = await openContext(browser, origin, token, PHONE);
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET') asked.push(new URL(request.url()).pathname);
+  });
+  await watchShifts(page);
+  const answer = await page.goto(`${origin}/home`);
+  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+  const again = asked.filter((path) => /^\/spa\/api\/v1\/(user$|user-score|user-course-streams|courses)/.test(path));
+  expect(again).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
+  await context.close();
+});

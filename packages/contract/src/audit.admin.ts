@@ -1,0 +1,77 @@
+import { auditObjectNames, auditVerbs } from '@daystream/domain/audit';
+import { textLimits } from '@daystream/domain/limits';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { idText, secondsText, text, wire, wireId, wireSeconds } from './wire.ts';
+
+const ADMIN = '/admin/api/v1';
+/** A name, or a text by language. */
+const title = z.union([z.string(), z.record(z.string(), z.string())]);
+const named = wire({ id: wireId, name: z.string() });
+/** Moments are ISO texts; null: empty, or not known. */
+const value = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
+
+/** One action of a member of staff (ADM-004): who, what, with what and whom, when, from where, before and after. */
+export const wireAuditEntry = wire({
+  id: wireId,
+  action: z.string(),
+  created_at: wireSeconds,
+  staff: named,
+  /** The title is null when the thing is gone and the entry does not say it. */
+  subject: wire({ type: z.string(), id: z.nullable(z.int()), title: z.nullable(title) }),
+  person: z.nullable(named),
+  course: z.nullable(wire({ id: wireId, title })),
+  changes: z.array(wire({ field: z.string(), language: z.nullable(z.string()), before: value, after: value })),
+  /** What else the action recorded in numbers and words, by name. */
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** null: on the machine itself, or before this was kept. */
+  origin: z.nullable(wire({ address: z.string(), user_agent: z.string() })),
+});
+export type WireAuditEntry = z.output<typeof wireAuditEntry>;
+
+/** Filters of the list; those left out do not filter. */
+const filter = {
+  since: z.optional(secondsText),
+  until: z.optional(secondsText),
+  /** Who did it. */
+  staff: z.optional(idText),
+  /** To whom, or to what belongs to them. */
+  person: z.optional(idText),
+  verb: z.optional(z.enum(auditVerbs)),
+  object: z.optional(z.enum(auditObjectNames)),
+  subject_type: z.optional(text(textLimits.anyWord)),
+  subject_id: z.optional(idText),
+};
+
+/** The whole school's audit log, newest first. */
+export const listAudit = endpoint({
+  name: 'listAudit',
+  method: 'GET',
+  path: `${ADMIN}/audit`,
+  auth: 'staff',
+  dialect: 'bare',
+  query: z.object(filter),
+  paged: { perPage: 50, perPageName: 'per-page' },
+  answer: z.array(wireAuditEntry),
+});
+
+/** Who has done anything: what the filter by person offers. */
+export const listAuditStaff = endpoint({
+  name: 'listAuditStaff',
+  method: 'GET',
+  path: `${ADMIN}/audit/staff`,
+  auth: 'staff',
+  dialect: 'bare',
+  answer: z.array(named),
+});
+
+/** The same entries as a CSV table in the caller's language and zone; the export is an entry itself. */
+export const exportAudit = endpoint({
+  name: 'exportAudit',
+  method: 'GET',
+  path: `${ADMIN}/audit/export`,
+  auth: 'staff',
+  dialect: 'bare',
+  query: z.object({ ...filter, time_zone: z.optional(text(textLimits.anyWord)) }),
+  answer: z.string(),
+});

@@ -1,0 +1,114 @@
+import { textLimits } from '@daystream/domain/limits';
+import { deskActions, undoChoicesS } from '@daystream/domain/homework';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { body, givenFlag, idText, text, wire, wireId, wireNothing } from './wire.ts';
+
+const ADMIN = '/admin/api/v1';
+const claimed = z.object({ statusId: idText });
+
+/** Somebody else who looks at an answer now; null when nobody does. */
+export const wireLooker = z.nullable(wire({ id: wireId, name: z.string() }));
+
+/** Says that this session looks at an answer; renewed while it does, lapses without, ends with the session. */
+export const claimHomework = endpoint({
+  name: 'claimHomework',
+  method: 'PUT',
+  path: `${ADMIN}/homework/:statusId/claim`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: claimed,
+  answer: wire({ looked_at_by: wireLooker }),
+});
+
+export const releaseHomework = endpoint({
+  name: 'releaseHomework',
+  method: 'DELETE',
+  path: `${ADMIN}/homework/:statusId/claim`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: claimed,
+  answer: wireNothing,
+});
+
+/** Words to the learner about an answer that has its verdict, from an expert whose own came too late. */
+export const commentHomework = endpoint({
+  name: 'commentHomework',
+  method: 'POST',
+  path: `${ADMIN}/homework/:statusId/comments`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: claimed,
+  body: body({
+    comment: z._default(text(textLimits.homeworkMessage), ''),
+    files: z._default(z.array(wireId).check(z.maxLength(20)), []),
+  }),
+  answer: wire({ id: wireId }),
+});
+
+const wireTemplate = wire({
+  id: wireId,
+  text: z.string(),
+  /** Of the whole school; otherwise of the caller alone. */
+  is_school: z.boolean(),
+});
+
+/** The caller's templates and those of the school, in alphabetical order. */
+export const listReplyTemplates = endpoint({
+  name: 'listReplyTemplates',
+  method: 'GET',
+  path: `${ADMIN}/reply-templates`,
+  auth: 'staff',
+  dialect: 'bare',
+  answer: z.array(wireTemplate),
+});
+
+/** Keeps a text as a template; one that is there already stays as it is. */
+export const keepReplyTemplate = endpoint({
+  name: 'keepReplyTemplate',
+  method: 'POST',
+  path: `${ADMIN}/reply-templates`,
+  auth: 'staff',
+  dialect: 'bare',
+  body: body({ text: text(textLimits.homeworkMessage, 1), is_school: z._default(givenFlag, false) }),
+  answer: wireTemplate,
+});
+
+export const removeReplyTemplate = endpoint({
+  name: 'removeReplyTemplate',
+  method: 'DELETE',
+  path: `${ADMIN}/reply-templates/:templateId`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ templateId: idText }),
+  answer: wireNothing,
+});
+
+const keyOfEach = <Key extends z.ZodMiniType>(key: Key) =>
+  Object.fromEntries(deskActions.map((action) => [action, key])) as Record<(typeof deskActions)[number], Key>;
+
+const deskSettings = wire({ undo_s: z.literal(undoChoicesS), keys_on: z.boolean(), keys: wire(keyOfEach(z.string())) });
+
+/** The caller's own settings of the desk. */
+export const getDeskSettings = endpoint({
+  name: 'getDeskSettings',
+  method: 'GET',
+  path: `${ADMIN}/desk-settings`,
+  auth: 'staff',
+  dialect: 'bare',
+  answer: deskSettings,
+});
+
+export const changeDeskSettings = endpoint({
+  name: 'changeDeskSettings',
+  method: 'PUT',
+  path: `${ADMIN}/desk-settings`,
+  auth: 'staff',
+  dialect: 'bare',
+  body: body({
+    undo_s: z.literal(undoChoicesS),
+    keys_on: givenFlag,
+    keys: body(keyOfEach(text(textLimits.anyWord))),
+  }),
+  answer: deskSettings,
+});

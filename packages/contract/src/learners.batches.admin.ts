@@ -1,0 +1,84 @@
+import { batchKinds, batchLimits, batchOutcomes } from '@daystream/domain/learners';
+import { languages } from '@daystream/domain/languages';
+import { textLimits } from '@daystream/domain/limits';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { body, givenSeconds, idText, text, wire, wireId, wireSeconds } from './wire.ts';
+
+const ADMIN = '/admin/api/v1';
+const chosen = z._default(z.array(wireId).check(z.maxLength(batchLimits.rows)), []);
+
+/** Work on many people: chosen enrolments or people, or a pasted list. */
+const demand = {
+  kind: z.enum(batchKinds),
+  /** To enrol in or to move to; without one `enrol` only invites. */
+  course_id: z._default(z.nullable(wireId), null),
+  streams: chosen,
+  people: chosen,
+  /** An address per line, with names or without; also the text of a CSV. */
+  text: z._default(text(textLimits.pastedPeople), ''),
+  /** Of people who are invited. */
+  language: z.optional(z.enum(languages)),
+  timezone: z.optional(text(textLimits.anyWord)),
+  start_date: z._default(z.nullable(givenSeconds), null),
+  /** Until when they are enrolled, or until when the access is prolonged. */
+  end_date: z._default(z.nullable(givenSeconds), null),
+  is_demo: z._default(z.boolean(), false),
+  course_full_access: z._default(z.boolean(), true),
+  mobile_access: z._default(z.boolean(), true),
+  subject: z._default(text(textLimits.letterSubject), ''),
+  message: z._default(text(textLimits.supportAnswer), ''),
+};
+
+const wireBatchLine = wire({
+  /** In the pasted text, or the place among the chosen. */
+  line: z.int(),
+  email: z.nullable(z.string()),
+  name: z.string(),
+  /** null: not done yet. */
+  outcome: z.nullable(z.enum(batchOutcomes)),
+});
+export type WireBatchLine = z.output<typeof wireBatchLine>;
+
+/** The dry run: what would happen to each line. Nothing is written. */
+export const planBatch = endpoint({
+  name: 'planBatch',
+  method: 'POST',
+  path: `${ADMIN}/batches/plan`,
+  auth: 'staff',
+  dialect: 'bare',
+  body: body(demand),
+  answer: wire({ lines: z.array(wireBatchLine) }),
+});
+
+export const wireBatch = wire({
+  id: wireId,
+  kind: z.enum(batchKinds),
+  created_at: wireSeconds,
+  done_at: z.nullable(wireSeconds),
+  lines: z.array(wireBatchLine),
+  /** `unsure`: tried once without an answer; they may have left and are not sent again. */
+  letters: wire({ waiting: z.int(), sent: z.int(), unsure: z.int() }),
+});
+export type WireBatch = z.output<typeof wireBatch>;
+
+/** Starts the work. A key that arrived before answers the batch that is there. */
+export const startBatch = endpoint({
+  name: 'startBatch',
+  method: 'POST',
+  path: `${ADMIN}/batches`,
+  auth: 'staff',
+  dialect: 'bare',
+  body: body({ key: z.uuid(), ...demand }),
+  answer: wireBatch,
+});
+
+export const getBatch = endpoint({
+  name: 'getBatch',
+  method: 'GET',
+  path: `${ADMIN}/batches/:batchId`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ batchId: idText }),
+  answer: wireBatch,
+});

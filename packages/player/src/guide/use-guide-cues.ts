@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { Cue } from '../captions/cue.ts';
+import { parseWebVtt } from '../captions/web-vtt.ts';
+import { usePlayerState, useScene } from '../scene.ts';
+
+const NO_CUES: readonly Cue[] = [];
+
+/** The guide words of the film in the learner's language, once it has been played; a film plays without them too. */
+export function useGuideCues(): { cues: readonly Cue[]; language: string } {
+  const { source, pickGuide } = useScene().props;
+  const isStarted = usePlayerState((state) => state.started || state.playing);
+  const guides = source?.guides ?? [];
+  const language = pickGuide?.(guides.map((each) => each.language)) ?? '';
+  const url = guides.find((each) => each.language === language)?.url;
+  const [loaded, setLoaded] = useState({ url: '', cues: NO_CUES });
+
+  useEffect(() => {
+    if (url === undefined || !isStarted) return;
+    const closing = new AbortController();
+    void loadCues(url, closing.signal).then(
+      (cues) => setLoaded({ url, cues }),
+      () => {},
+    );
+    return () => closing.abort();
+  }, [url, isStarted]);
+
+  return { cues: loaded.url === url ? loaded.cues : NO_CUES, language };
+}
+
+async function loadCues(url: string, signal: AbortSignal): Promise<Cue[]> {
+  const answer = await fetch(url, { signal });
+  return answer.ok ? parseWebVtt(await answer.text()) : [];
+}

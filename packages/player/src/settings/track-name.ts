@@ -1,0 +1,21 @@
+import type { MediaTrack } from '../state.ts';
+import type { PlayerLabels } from '../types.ts';
+
+const WORDLESS = 'zxx'; // BCP 47
+
+/** A sound by the name its playlist gives it, or by what it is. */
+export function trackName(track: MediaTrack | undefined, labels: PlayerLabels): string {
+  if (track === undefined) return '';
+  if (track.language === WORDLESS) return labels.wordless;
+  return track.isDescription === true ? labels.described(ownName(track.language) ?? track.label) : track.label;
+}
+
+/** A language by its own name, with a capital letter. */
+function ownName(language: string): string | undefined {
+  try {
+    const name = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' }).of(language);
+    return name && name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  } catch {
+    return undefined; // no language that Intl knows the form of
+  }
+}
