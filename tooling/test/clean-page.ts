@@ -2,7 +2,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // What is only said is not seen. The settings outlive a file, and one that looks at what is hidden says so for itself.
-configure({ defaultHidden: false, defaultIgnore: 'script, style, [data-announcer] *' });
+// Screens are loaded when they are opened, which is slow on a busy machine.
+configure({ defaultHidden: false, defaultIgnore: 'script, style, [data-announcer] *', asyncUtilTimeout: 8000 });
 
 /** Test files of a worker share one page: every test leaves it empty, with the real clock and nothing stored. */
 afterEach(async () => {

@@ -1,6 +1,12 @@
 /** The part of a storage that is used. */
 export type KeptStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
+/** The names in a storage that begin so. */
+export function namesIn(storage: KeptStorage, prefix: string): string[] {
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return names.filter((name) => name.startsWith(prefix));
+}
+
 /** A storage that all windows of this browser share. */
 export interface SharedStorage extends KeptStorage {
   /** Calls back when another window has set a value, with the earlier one; null: it has removed it, or there was none. */

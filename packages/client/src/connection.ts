@@ -7,10 +7,7 @@ type SignedOutListener = (code?: string) => void;
 const CLOCK_TOLERANCE_MS = 2000;
 
 /** One per application: its calls, the listener for the end of the session, the line and the server's clock. */
-export function openConnection(
-  session: Session,
-  { kept = null, early }: Pick<TransportOptions, 'kept' | 'early'> = {},
-) {
+export function openConnection(session: Session, options: Omit<TransportOptions, 'origin'> = {}) {
   const line = openLine();
   let onSignedOut: SignedOutListener = () => undefined;
   let clockOffsetMs = 0;
@@ -23,7 +20,7 @@ export function openConnection(
     heard: line.heard,
     showsSaved: line.showsSaved,
   };
-  const { call, callPage } = createTransport(session, events, { kept, early });
+  const { call, callPage } = createTransport(session, events, options);
   return {
     call,
     callPage,

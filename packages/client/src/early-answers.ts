@@ -1,9 +1,28 @@
+import { windowStorage } from './browser-storage.ts';
+
 /** Later than this a screen wants to know how things are now. */
 const FRESH_MS = 30_000;
 
-let isForgotten = false;
+const CHANGING_KEY = 'changing';
 
-/** Answers that came with the page belong to whoever opened it. */
+/** A page is asked for before the one before it ends: its answers may be older than that one's last changes. */
+let isForgotten = changing() > 0;
+windowStorage.removeItem(CHANGING_KEY);
+
+/** How many changes of this window the server has not answered yet; it outlives the page. */
+function changing(): number {
+  return Number(windowStorage.getItem(CHANGING_KEY));
+}
+
+/** Remembers a change until it is answered, also when the page ends before that. */
+export function noteChange(answered: Promise<unknown>): void {
+  const count = (by: number) => windowStorage.setItem(CHANGING_KEY, String(Math.max(0, changing() + by)));
+  count(1);
+  const end = () => count(-1);
+  answered.then(end, end);
+}
+
+/** Answers that came with the page are not those of whoever is here now, or too old. */
 export function forgetEarlyAnswers(): void {
   isForgotten = true;
 }

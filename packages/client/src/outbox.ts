@@ -1,4 +1,4 @@
-import type { SharedStorage } from './browser-storage.ts';
+import { namesIn, type SharedStorage } from './browser-storage.ts';
 import { CallError } from './transport.ts';
 
 export interface OutboxPort<Entry, Answer> {
@@ -212,10 +212,7 @@ function isRetryable(error: unknown): error is CallError {
 
 function readEntries<Entry, Answer>(port: OutboxPort<Entry, Answer>): Entry[] {
   const { storage, prefix } = port;
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
-    (key) => key?.startsWith(prefix) === true,
-  );
-  return keys.flatMap((key) => (key === null ? [] : (readEntry(port, key, storage.getItem(key) ?? '') ?? [])));
+  return namesIn(storage, prefix).flatMap((key) => readEntry(port, key, storage.getItem(key) ?? '') ?? []);
 }
 
 /** null for one that cannot be read; it is removed. */

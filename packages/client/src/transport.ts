@@ -75,6 +75,8 @@ export interface TransportOptions {
   readonly kept?: KeptAnswers | null;
   /** The answer to an address that the page brings; null: none. */
   readonly early?: (address: string) => Promise<string | null> | null;
+  /** Hears of every call that changes something and ends with its page. */
+  readonly changes?: (answered: Promise<unknown>) => void;
 }
 
 /** How long a call waits for the line before it is answered with what was kept. */
@@ -89,7 +91,7 @@ export interface Transport {
 export function createTransport(
   session: Session,
   events: TransportEvents,
-  { origin = '', kept = null, early = () => null }: TransportOptions = {},
+  { origin = '', kept = null, early = () => null, changes }: TransportOptions = {},
 ): Transport {
   async function send<E extends EndpointShape>(endpoint: E, options: CallOptions<E>) {
     const token = session.token();
@@ -97,6 +99,7 @@ export function createTransport(
     const brought = token === null || endpoint.method !== 'GET' ? null : early(url);
     const ask = () => request(url, endpoint, options, token);
     const asking = brought === null ? ask() : brought.then((text) => (text === null ? ask() : new Response(text)));
+    if (endpoint.method !== 'GET' && options.keepalive !== true) changes?.(asking);
     const isKept = kept !== null && token !== null && endpoint.isKeptForADay === true;
     const response = isKept ? await answeredOrKept(kept, { url, token }, asking) : await asking;
     const body: unknown = await response.json().catch(() => null);

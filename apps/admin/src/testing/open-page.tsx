@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createStaffRouter } from '#app/router.tsx';
 import { startTexts } from '#app/texts.ts';
 import { queryClient } from '#shared/query-client.ts';
@@ -10,9 +10,6 @@ import { session } from '#shared/session.ts';
 
 // The test DOM has no fonts, but autosizing text areas wait for them.
 if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() });
-
-// Screens are loaded when they are opened, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
 
 /** Opens a path of the admin application in English, signed in or not. */
 export async function openPage(path: string, { isSignedIn = true } = {}) {

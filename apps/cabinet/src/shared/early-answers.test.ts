@@ -4,10 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 let module: typeof earlyAnswers;
 let state: DocumentReadyState = 'complete';
 
-beforeEach(async () => {
-  // What was forgotten on one page is not forgotten on the next.
+/** What was forgotten on one page is not forgotten on the next. */
+async function nextPage(): Promise<typeof earlyAnswers> {
   vi.resetModules();
-  module = await import('@daystream/client/early-answers');
+  return import('@daystream/client/early-answers');
+}
+
+beforeEach(async () => {
+  module = await nextPage();
   vi.spyOn(document, 'readyState', 'get').mockImplementation(() => state);
   state = 'complete';
 });
@@ -51,6 +55,26 @@ describe('an answer that came with the page', () => {
     state = 'interactive';
     document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(await coming).toBeNull();
+  });
+
+  it('is asked for anew when the page before had a change on its way', async () => {
+    const answers: (() => void)[] = [];
+    for (let change = 0; change < 2; change += 1) {
+      module.noteChange(new Promise<void>((resolve) => answers.push(resolve)));
+    }
+    answers[0]?.();
+    bring('/user', '{}');
+    expect((await nextPage()).earlyAnswer('/user')).toBeNull();
+    // That page has asked; the answers of the one after it are new.
+    expect(await (await nextPage()).earlyAnswer('/user')).toBe('{}');
+  });
+
+  it('is believed when every change was answered, or failed', async () => {
+    module.noteChange(Promise.resolve());
+    module.noteChange(Promise.reject(new Error('refused')));
+    await new Promise((next) => setTimeout(next));
+    bring('/user', '{}');
+    expect(await (await nextPage()).earlyAnswer('/user')).toBe('{}');
   });
 
   it('is for nobody but who opened the page', () => {

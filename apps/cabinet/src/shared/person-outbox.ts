@@ -1,12 +1,12 @@
-import { deviceStorage } from '@daystream/client/browser-storage';
+import { deviceStorage, namesIn } from '@daystream/client/browser-storage';
 import { type Outbox, openOutbox, type OutboxPort } from '@daystream/client/outbox';
 import { CallError } from '@daystream/client/transport';
 import { forgetWithPerson } from '#shared/known-person.ts';
-import { line } from '#shared/session.ts';
+import { line, OUTBOXES } from '#shared/session.ts';
 
 type PersonPort<Entry, Answer> = Omit<OutboxPort<Entry, Answer>, 'storage' | 'prefix' | 'report'>;
 
-const prefixOf = (name: string, userId: number) => `outbox.${name}.${userId}.`;
+const prefixOf = (name: string, userId: number) => `${OUTBOXES}${name}.${userId}.`;
 
 /**
  * Makes one kind of change wait on this device until the server has it (Q169). Returns what waits of a person: it is sent
@@ -40,10 +40,7 @@ export function personOutbox<Entry, Answer>(
 
 /** Whether a change of this kind waits, so that the code for it has to be loaded. */
 export function hasWaiting(name: string, userId: number): boolean {
-  const prefix = prefixOf(name, userId);
-  return Array.from({ length: deviceStorage.length }, (_, index) => deviceStorage.key(index)).some((key) =>
-    key?.startsWith(prefix),
-  );
+  return namesIn(deviceStorage, prefixOf(name, userId)).length > 0;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { deviceStorage, readCookie, writeCookie } from '@daystream/client/browser-storage';
+import { deviceStorage, namesIn, readCookie, writeCookie } from '@daystream/client/browser-storage';
 import { openConnection } from '@daystream/client/connection';
-import { earlyAnswer, forgetEarlyAnswers } from '@daystream/client/early-answers';
+import { earlyAnswer, forgetEarlyAnswers, noteChange } from '@daystream/client/early-answers';
 import { forgetAnswers, openKeptAnswers } from '@daystream/client/kept-answers';
 import { noteKnownBrowser } from '#shared/known-browser.ts';
 import { whenPersonKnown } from '#shared/known-person.ts';
@@ -76,11 +76,15 @@ const caller = {
   device: () => (isNative() ? deviceToken() : null),
 } as const;
 
-// The page was made for the session of the cookie.
-if (session.token() !== readCookie(TOKEN_KEY)) forgetEarlyAnswers();
+/** What waits on this device for the server begins so in its storage. */
+export const OUTBOXES = 'outbox.';
+
+// The page was made for the session of the cookie, and without what waits.
+if (session.token() !== readCookie(TOKEN_KEY) || namesIn(deviceStorage, OUTBOXES).length > 0) forgetEarlyAnswers();
 
 /** Every call of the cabinet uses this. */
 export const { call, callPage, line, listenToSignOut, reportSignedOut, serverNowMs } = openConnection(caller, {
   kept,
   early: earlyAnswer,
+  changes: noteChange,
 });

@@ -1,9 +1,5 @@
 import type { EndpointShape, WireBodyOf } from '@daystream/contract/endpoint';
-import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
-
-// The first screen of a test file loads its code, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 /** The configured answer to one call. */
 export interface ServerAnswer {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Page } from '#shared/page.tsx';
 import { session } from '#shared/session.ts';
 import { completeTexts } from '../texts/texts.ts';
 import { loadGroup } from './load-group.ts';
@@ -18,7 +19,11 @@ export function NotFoundScreen() {
   if (session.token() !== null) {
     return (
       <Suspense fallback={<RoutePending />}>
-        <Frame />
+        <Frame>
+          <Page>
+            <NotFound className="mt-[12dvh]" />
+          </Page>
+        </Frame>
       </Suspense>
     );
   }

@@ -401,6 +401,12 @@ describe('a document', () => {
     await openScreen({ path: '/document?url=https%3A%2F%2Fevil.example%2Fx', answers: [], isSignedIn: false });
     expect(await screen.findByText('Такой страницы нет')).toBeTruthy();
   });
+
+  it('without a name is not found, between the menus (SHL-055, Q82)', async () => {
+    await open('/document');
+    expect(await screen.findByText('Такой страницы нет')).toBeTruthy();
+    expect(await sidebar()).toBeTruthy();
+  });
 });
 
 describe('the native application (CFG-052)', () => {

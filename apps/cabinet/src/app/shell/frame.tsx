@@ -4,14 +4,13 @@ import { shellMode } from '@daystream/domain/navigation/shell-mode';
 import { SkipLink, ToastProvider } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNative } from '#platform/native.ts';
 import { userQuery } from '#shared/account-queries.ts';
 import { errorTexts } from '#shared/error-texts/error-texts.ts';
-import { Page } from '#shared/page.tsx';
 import { whenIdle } from '#shared/when-idle.ts';
-import { withQueryClient } from '#shared/with-query-client.tsx';
+import { ServerDataProvider } from '#shared/with-query-client.tsx';
 import { openLiveUpdates } from '../../features/notifications/index.ts';
 import { streamsQuery } from '../../features/streams/index.ts';
 import { BottomBar } from '../menu/bottom-bar.tsx';
@@ -20,7 +19,6 @@ import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { loadEverything, useGlobalLoad } from './global-load.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { ImpersonationNotice } from './impersonation-notice.tsx';
-import { NotFound } from '../routing/not-found.tsx';
 import { NotAvailable } from '../routing/not-available.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { openOutboxes } from './open-outboxes.ts';
@@ -33,10 +31,17 @@ import { SmartBanner } from './smart-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePrompts } from '../dialogs/use-prompts.ts';
 import { recordVisit } from '../routing/section-history.ts';
-import { useIsMissing } from '../routing/use-is-missing.ts';
 
-/** Sidebar on the desktop, sticky bar on the phone, the screen between them. */
-export const Frame = withQueryClient(function Everything() {
+/** Sidebar on the desktop, sticky bar on the phone; between them what is given, else the screen of the route. */
+export function Frame({ children }: { children?: ReactNode }) {
+  return (
+    <ServerDataProvider>
+      <Everything>{children}</Everything>
+    </ServerDataProvider>
+  );
+}
+
+function Everything({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const mode = useShellMode();
   useEffect(openLiveUpdates, []);
@@ -56,13 +61,13 @@ export const Frame = withQueryClient(function Everything() {
   usePrompts();
   return (
     <ToastProvider label={t('notices')}>
-      {mode === 'usual' ? <Rooms /> : <NoAccessScreen mode={mode} />}
+      {mode === 'usual' ? <Rooms>{children}</Rooms> : <NoAccessScreen mode={mode} />}
       <DialogHost />
     </ToastProvider>
   );
-});
+}
 
-function Rooms() {
+function Rooms({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (
     <div className="group/frame min-h-dvh desktop:flex">
@@ -76,7 +81,7 @@ function Rooms() {
         <TopBar />
         {/* At least one screen high, so that the footer does not jump when content arrives. */}
         <div className="min-h-dvh flex-1">
-          <Content />
+          <Content>{children}</Content>
         </div>
         <SiteFooter />
       </div>
@@ -86,22 +91,13 @@ function Rooms() {
 }
 
 /** The current screen, once the initial load is done (SHL-059). */
-function Content() {
+function Content({ children }: { children: ReactNode }) {
   const load = useGlobalLoad();
   const { unavailable } = useRouteContext({ from: '__root__' });
-  const isMissing = useIsMissing();
   if (isPreloaderShown(load)) return <RoutePending />;
   if (load.status === 'fail') return <LoadFailure />;
-  if (isMissing) return <Missing />;
+  if (children !== undefined) return children;
   return unavailable === null ? <Outlet /> : <NotAvailable />;
-}
-
-function Missing() {
-  return (
-    <Page>
-      <NotFound className="mt-[12dvh]" />
-    </Page>
-  );
 }
 
 /** There are no subscriptions yet, so nobody has only mobile ones. */

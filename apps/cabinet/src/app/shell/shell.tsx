@@ -2,6 +2,7 @@ import { openAnnouncer } from '@daystream/client/announcer';
 import { whenOnline } from '@daystream/client/when-online';
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { takeOverPresses } from '#shared/early-presses.ts';
 import { listenToSignOut, session } from '#shared/session.ts';
 import { ConsentBanner } from '../../features/consent/index.ts';
 import { onGuardedUserChange } from '../routing/guard-facts.ts';
@@ -22,7 +23,7 @@ export function Shell() {
   useEffect(() => listenToSignOut((code) => void showSignIn(router, code)), [router]);
   useEffect(() => onGuardedUserChange(() => void router.invalidate()), [router]);
   useEffect(() => void openAnnouncer(), []);
-  useEffect(pressEarly, []);
+  useEffect(() => takeOverPresses(document.body), []);
   useAfterPaint();
   useEffect(
     () =>
@@ -46,14 +47,6 @@ export function Shell() {
       <ConsentBanner isRow={isMissing ? session.token() === null : isAlone} />
     </>
   );
-}
-
-/** Presses what was pressed before the page's code was there. */
-function pressEarly(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
-    delete button.dataset['pressed'];
-    button.click();
-  }
 }
 
 /** A page just opened begins at its top, so the first paint waits neither for who moves the focus nor for other windows. */

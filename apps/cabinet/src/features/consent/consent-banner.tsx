@@ -42,7 +42,8 @@ export function ConsentBanner({ isRow = false, askedAfterMs = ASKED_AFTER_MS }: 
   const isChosen = useSyncExternalStore(listenToConsent, isChosenHere, isChosenHere);
   // Made on an earlier visit; a choice made now is sent by `decide`.
   const [wasChosen] = useState(isChosen);
-  const isDue = useDelay(askedAfterMs);
+  // A row that was painted is taken over as it stands: nothing may change around it before its code is there.
+  const isDue = useDelay(isRow && !wasChosen ? null : askedAfterMs);
   useEffect(() => {
     if (!isDue || !wasChosen) return;
     whenOnline(() => import('./decide.ts'))
@@ -64,9 +65,11 @@ export function ConsentBanner({ isRow = false, askedAfterMs = ASKED_AFTER_MS }: 
 
 const isChosenHere = (): boolean => storedPolicy() !== null;
 
-function useDelay(ms: number): boolean {
+/** null: never. */
+function useDelay(ms: number | null): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
+    if (ms === null) return;
     const timer = setTimeout(() => setOver(true), ms);
     return () => clearTimeout(timer);
   }, [ms]);

@@ -1,6 +1,7 @@
 import { whenOnline } from '@daystream/client/when-online';
 import type { CookiePolicy } from '@daystream/domain/consent/policy';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { takeOverPresses } from '#shared/early-presses.ts';
 import { ConsentWords } from './consent-words.tsx';
 import { decide } from './decide.ts';
 import { storedPolicy } from './stored-policy.ts';
@@ -15,6 +16,9 @@ export function ConsentRow() {
   const [isGone, setGone] = useState(() => storedPolicy() !== null);
   const [choosing, setChoosing] = useState<'no' | 'now' | 'before'>('no');
   const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (ref.current !== null) takeOverPresses(ref.current);
+  }, []);
   useLayoutEffect(() => {
     if (!isAnswered) return;
     const folding = ref.current?.getAnimations?.() ?? [];

@@ -17,6 +17,7 @@ export function ConsentWords({ isFolded, onAnswer, onChoose, ref }: ConsentWords
   return (
     <section
       ref={ref}
+      data-late=""
       aria-label={t('banner.label')}
       className={`grid transition-[grid-template-rows] duration-base ${isFolded ? 'grid-rows-[0fr]' : 'grid-rows-[1fr]'}`}
     >

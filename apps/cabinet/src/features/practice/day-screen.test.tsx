@@ -15,6 +15,7 @@ import {
   sampleStatus,
   sampleStream,
 } from '../streams/testing/sample-course.ts';
+import { practiceOutbox } from './practice-outbox.ts';
 import { dayAnswers, film, lessonSet, openedDay } from './testing/day-answers.ts';
 import { player, watchFilm } from './testing/fake-player.tsx';
 import { storePolicy } from '../consent/stored-policy.ts';
@@ -288,6 +289,15 @@ describe('practice', () => {
     await ready();
     const before = sent(calls, '/1/status');
     act(() => player.props?.onPlay?.());
+    await waitFor(() => expect(sent(calls, '/1/status')).toBe(before + 1));
+  });
+
+  it('refetches the days once a save that the page before left behind has started one', async () => {
+    const { calls } = await openDay(unstarted());
+    await ready();
+    const before = sent(calls, '/1/status');
+    const left = { saveId: 'left', streamId: 1, stageDayId: 5, lessonSetLessonId: 52, viewedSeconds: 1, playCount: 1 };
+    practiceOutbox(1).add({ ...left, dayStatus: 'not_started', viewedAt: Date.now() });
     await waitFor(() => expect(sent(calls, '/1/status')).toBe(before + 1));
   });
 

@@ -64,9 +64,13 @@ function saved(save: LessonSave, answer: SavedStat): void {
     viewedSeconds: answer.viewed_seconds,
     playCount: answer.play_count,
   };
-  queryClient.setQueryData(streamStatusQuery(save.streamId).queryKey, (status) => {
+  const { queryKey } = streamStatusQuery(save.streamId);
+  queryClient.setQueryData(queryKey, (status) => {
     if (status === undefined) return status;
     const others = status.lessons.filter((lesson) => lesson.lessonSetLessonId !== save.lessonSetLessonId);
     return { ...status, lessons: [...others, viewed] };
   });
+  // The first save starts a day whose start did not reach the server.
+  const day = queryClient.getQueryData(queryKey)?.days.find(({ stageDayId }) => stageDayId === save.stageDayId);
+  if (day?.stageDayStartedAt === null) void refetchStatus(save.streamId);
 }
