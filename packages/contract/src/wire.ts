@@ -1,4 +1,5 @@
 import { SECOND_MS } from '@daystream/domain/durations';
+import { idBounds } from '@daystream/domain/ids';
 import { inputLimits } from '@daystream/domain/limits';
 import { pointsTypes } from '@daystream/domain/points';
 import { isTooShort, normalizeText, textProblem } from '@daystream/domain/texts';
@@ -11,7 +12,7 @@ export const wire = z.strictObject;
 export const body = z.object;
 
 /** Any other value is an unknown row, answered with 404 (Q248). */
-export const wireId = z.int().check(z.minimum(inputLimits.minId), z.maximum(inputLimits.maxId));
+export const wireId = z.int().check(z.minimum(idBounds.min), z.maximum(idBounds.max));
 
 /** An id in a path or query, where it is a string. */
 export const idText = z.pipe(

@@ -20,8 +20,6 @@ export const inputLimits = {
   toldProblems: 20,
   expandNames: 20,
   pageSize: 100,
-  minId: 1,
-  maxId: Number.MAX_SAFE_INTEGER,
   /** Of a column of four bytes. */
   maxVersion: 2_147_483_647,
   minDateMs: -2_208_988_800_000, // 1900-01-01T00:00:00Z
@@ -131,18 +129,6 @@ export const uploadQuotas = {
   unsentFiles: 100,
   bytesPerDay: 10 * 1024 ** 3,
 } as const;
-
-/** Says whether a value can be an id; the caller answers any other like a missing row. */
-export function isId(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= inputLimits.minId;
-}
-
-/** Parses the id in a path or query, null when it is not one. */
-export function idFromText(text: string): number | null {
-  if (!/^[1-9]\d{0,15}$/.test(text)) return null;
-  const id = Number(text);
-  return isId(id) ? id : null;
-}
 
 /** Parses the requested page; anything below one or unreadable means the first (Q8). */
 export function pageNumber(asked: number | null | undefined): number {

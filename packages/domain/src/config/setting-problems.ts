@@ -1,3 +1,4 @@
+import { isId } from '../ids.ts';
 import { textLimits } from '../limits.ts';
 import { checkEmail } from '../identity/email-check.ts';
 import { externalSources } from '../identity/external-auth.ts';
@@ -92,7 +93,7 @@ function fieldProblem(settings: VariantSettings, name: SettingName, looks: LookF
     case 'ids':
       return idsProblem(value as readonly number[], field.maxCount);
     case 'course':
-      return value === null || isId(value as number) ? null : { code: 'value_invalid' };
+      return value === null || isId(value) ? null : { code: 'value_invalid' };
     case 'number':
       return isWithin(value as number | null, field) ? null : numberProblem(field);
     case 'moment':
@@ -172,10 +173,6 @@ function idsProblem(ids: readonly number[], maxCount: number): SettingProblem | 
   if (ids.length > maxCount) return { code: 'list_too_long', params: { count: maxCount } };
   const isWritten = ids.every(isId) && new Set(ids).size === ids.length;
   return isWritten ? null : { code: 'value_invalid' };
-}
-
-function isId(id: number): boolean {
-  return Number.isSafeInteger(id) && id > 0;
 }
 
 const moments = { min: 0, max: 32_503_680_000 }; // the year 3000

@@ -1,4 +1,4 @@
-import { isId } from '@daystream/domain/limits';
+import { isId } from '@daystream/domain/ids';
 import { type RouteParams, routePath } from '@daystream/domain/navigation/routes';
 import { queryClient } from '#shared/query-client.ts';
 import { outlineQuery, streamQuery } from '../../features/streams/index.ts';

@@ -1,6 +1,6 @@
 import { type RouteName, routes } from '@daystream/domain/navigation/route-table';
 import { getRoute } from '@daystream/domain/navigation/routes';
-import { isId } from '@daystream/domain/limits';
+import { isId } from '@daystream/domain/ids';
 import { type StreamTab, streamTabs } from '@daystream/domain/streams';
 import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { guardRoute } from './guard-route.ts';

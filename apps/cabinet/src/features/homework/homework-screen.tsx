@@ -1,5 +1,5 @@
 import { whenOnline } from '@daystream/client/when-online';
-import { idFromText } from '@daystream/domain/limits';
+import { idFromText } from '@daystream/domain/ids';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';

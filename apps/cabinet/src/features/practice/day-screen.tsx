@@ -1,4 +1,4 @@
-import { idFromText } from '@daystream/domain/limits';
+import { idFromText } from '@daystream/domain/ids';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DayFrame } from './day-frame.tsx';

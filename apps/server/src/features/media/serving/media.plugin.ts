@@ -1,4 +1,4 @@
-import { idFromText } from '@daystream/domain/limits';
+import { idFromText } from '@daystream/domain/ids';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#http/context.ts';
 import type { Protected } from '#registrations/entitlements.ts';
