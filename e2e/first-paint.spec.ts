@@ -87,14 +87,18 @@ test('a page of somebody signed in asks for nothing that it brought', async ({ b
   const page = await context.newPage();
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'GET') asked.push(new URL(request.url()).pathname);
+    if (request.method() === 'GET') asked.push(request.url().slice(origin.length));
   });
   await watchShifts(page);
   const answer = await page.goto(`${origin}/home`);
   expect(answer?.headers()['cache-control']).toBe('private, no-store');
   await expect(page.getByRole('tabpanel')).toBeVisible();
-  const again = asked.filter((path) => /^\/spa\/api\/v1\/(user$|user-score|user-course-streams|courses)/.test(path));
-  expect(again).toEqual([]);
+  const announced = (await answer?.text())?.matchAll(/data-announces="([^"]*)"/g) ?? [];
+  const brought = [...announced].flatMap(([, addresses = '']) => addresses.replaceAll('&amp;', '&').split(' '));
+  expect(brought).toEqual(
+    expect.arrayContaining([expect.stringMatching(/\/user\b/), expect.stringMatching(/\/courses\//)]),
+  );
+  expect(asked.filter((address) => brought.includes(address))).toEqual([]);
   expect(await shiftsOf(page)).toEqual([]);
   await context.close();
 });
