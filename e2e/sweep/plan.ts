@@ -36,10 +36,11 @@ export interface PlannedView extends View {
 
 /**
  * Opening a screen and changing its width are slow, changing its colours is not.
- * pairwise: a run covers every pair of two values; six runs cover every combination.
+ * rotating: a run covers two languages, each at two widths of its own, and every mode and brand; three runs cover every pair of
+ * two values, six every combination.
  * sample: every second run covers one language at every width in both modes; six runs cover every combination of these.
  */
-export type Coverage = 'pairwise' | 'sample';
+export type Coverage = 'rotating' | 'sample';
 
 /** The views of a screen in one run, language by language; none when it waits for another run. Its name decides where in the rotation it starts. */
 export function planViews(name: string, space: Space, coverage: Coverage, run: Run): PlannedView[] {
@@ -49,16 +50,23 @@ export function planViews(name: string, space: Space, coverage: Coverage, run: R
     return withAxe(everyView(space), inLanguage, (view) => `${view.width} ${view.mode} ${view.brand}`);
   }
   const own = (run + createHash('sha256').update(name).digest().readUInt16BE()) % RUNS;
-  return coverage === 'pairwise'
-    ? withAxe(pairwiseViews(space, own), width, (view) => `${view.width} ${view.mode}`)
+  return coverage === 'rotating'
+    ? withAxe(rotatingViews(space, own), width, (view) => `${view.width} ${view.mode}`)
     : withAxe(sampleViews(space, own), width, width);
 }
 
-/** Each language at each width once; mode and brand shift from one to the next, and from run to run. */
-function pairwiseViews(space: Space, run: number): View[] {
-  return combine(rotate(space.languages, run), space.widths).map(([language, width]) => {
-    const row = space.languages.indexOf(language) + widths.indexOf(width);
-    return { language, width, mode: pick(modes, row + run), brand: pick(space.brands, row + Math.floor(run / 2)) };
+/** In one run the narrowest and the widest share one language, those between them the other. */
+const SHARING: Readonly<Record<Width, 0 | 1>> = { 320: 0, 390: 1, 828: 1, 1440: 0 };
+
+/** When a language comes again at a width, after three runs, it has the other half of the colours. */
+function rotatingViews({ languages, widths: own, brands }: Space, run: number): View[] {
+  return own.flatMap((width) => {
+    const language = pick(languages, run + SHARING[width]);
+    // Axe checks the contrast of the first brand of each mode.
+    return rotate(brands, run).map((brand) => {
+      const mode = pick(modes, brands.indexOf(brand) + run + widths.indexOf(width));
+      return { language, width, mode, brand };
+    });
   });
 }
 

@@ -37,7 +37,7 @@ export const phoneWidths: readonly Width[] = [320, 390];
 export const deskWidths: readonly Width[] = [1440];
 
 /** Dialogs, loading and failed states differ little from their screen, so that a sample is enough. */
-export function coverageOf({ coverage = 'pairwise', open, server, configured }: Screen): Coverage {
+export function coverageOf({ coverage = 'rotating', open, server, configured }: Screen): Coverage {
   return open !== undefined || server !== undefined || configured !== undefined ? 'sample' : coverage;
 }
 

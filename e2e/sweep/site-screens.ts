@@ -11,7 +11,7 @@ const site = (section: string): Screen => ({
   who: 'admin',
   address: `/admin/site/face?section=${section}`,
   shows: `config:sections.${section}`,
-  coverage: TELLING.includes(section) ? 'pairwise' : 'sample',
+  coverage: TELLING.includes(section) ? 'rotating' : 'sample',
 });
 
 /** The settings of a variant; nothing is saved or published here. */

@@ -41,7 +41,7 @@ export function openSweep(browser: Browser, school: string): Sweep {
       }
       problems.push(...found.map((problem) => `${view.width} ${view.mode} ${view.brand}: ${problem}`));
     }
-    if (language === STRETCHED && coverageOf(screen) === 'pairwise') problems.push(...(await stretchProblems(page)));
+    if (language === STRETCHED && coverageOf(screen) === 'rotating') problems.push(...(await stretchProblems(page)));
     return [...problems, ...tab.errors.take()].map((problem) => `${language} ${problem}`);
   }
 
