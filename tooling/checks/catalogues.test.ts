@@ -34,6 +34,15 @@ describe('catalogues', () => {
     expect(problems({})).toEqual([]);
   });
 
+  it('is in American spelling where it is English', () => {
+    expect(problems({ en: { title: 'Practised days' } })).toEqual([
+      `en/streams.json: 'title' is not in American spelling`,
+    ]);
+    expect(
+      problems({ en: { title: 'Practiced days of {{colour}}', count_one: '{{count}} day enrolled' } }),
+    ).toHaveLength(1);
+  });
+
   it('is missed where the folder of a language is not there, all of them too', () => {
     const rulesOf = (files: Record<string, string>) => {
       const tree = plantedTree(files);

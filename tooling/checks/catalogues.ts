@@ -9,6 +9,8 @@ type Texts = ReadonlyMap<string, string>;
 const CATALOGUE = /^packages\/i18n\/src\/(ru|en|es)\/(.+)\.json$/;
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const PLURAL = /^(?<base>.+?)(?<ordinal>_ordinal)?_(?<form>zero|one|two|few|many|other)$/;
+/** British spellings of the words we use; English texts are in American spelling. */
+const BRITISH = /\b(?:practis\w+|enrol(?:s|ment\w*)?|programmes?|colours?|catalogues?|instalments?|cancelled)\b/i;
 const PLACEHOLDER = /\{\{-?\s*([\w.]+)[^}]*\}\}/g;
 
 /** The same texts in every language, each with all the plural forms its language has, and none asked for that is not there. */
@@ -54,6 +56,8 @@ function compare(noun: string, byLanguage: ReadonlyMap<Language, Texts>): Violat
     const missing = wanted.filter((key) => !texts.has(key));
     const surplus = [...texts.keys()].filter((key) => !wanted.includes(key));
     const empty = [...texts].filter(([, text]) => text.trim() === '').map(([key]) => key);
+    const british =
+      language === 'en' ? [...texts].filter(([, text]) => BRITISH.test(text.replaceAll(PLACEHOLDER, ''))) : [];
     const different = [...texts].flatMap(([key, text]) =>
       foreignPlaceholders(text, named.get(baseOf(key))).map((name) => `${key}: {{${name}}}`),
     );
@@ -61,6 +65,7 @@ function compare(noun: string, byLanguage: ReadonlyMap<Language, Texts>): Violat
       ...missing.map((key) => ({ path, rule: `'${key}' is missing` })),
       ...surplus.map((key) => ({ path, rule: `'${key}' is a form this language does not have` })),
       ...empty.map((key) => ({ path, rule: `'${key}' is empty` })),
+      ...british.map(([key]) => ({ path, rule: `'${key}' is not in American spelling` })),
       ...different.map((what) => ({ path, rule: `${what} is not known in every language` })),
     ];
   });
