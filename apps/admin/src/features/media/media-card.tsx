@@ -67,6 +67,8 @@ export function MediaCard({ media, selection }: { media: WireMedia; selection: S
 function Frame({ media: { type, film, urls } }: { media: WireMedia }) {
   const picture = film?.video.preview ?? urls?.medium;
   const Icon = icons[type] ?? IconFileText;
+  // The badge says it.
+  if (picture == null && (film?.state === 'queued' || film?.state === 'processing')) return null;
   if (picture == null) return <Icon className={classes.sign} size={40} stroke={1.5} aria-hidden="true" />;
   return <img src={picture} alt="" loading="lazy" decoding="async" />;
 }

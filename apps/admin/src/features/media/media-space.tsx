@@ -34,11 +34,15 @@ export function MediaSpace({ onUnused }: { onUnused: () => void }) {
         )}
       </div>
       <div className={classes.bar} aria-hidden="true">
-        {parts.map((part) => (
-          <span key={part} data-part={part} style={{ flexGrow: data[part] / Math.max(1, whole) }} />
-        ))}
-        <span data-part="other" style={{ flexGrow: other / Math.max(1, whole) }} />
-        <span data-part="free" style={{ flexGrow: (disk?.free ?? 0) / Math.max(1, whole) }} />
+        {[
+          ...parts.map((part) => [part, data[part]] as const),
+          ['other', other] as const,
+          ['free', disk?.free ?? 0] as const,
+        ]
+          .filter(([, bytes]) => bytes > 0)
+          .map(([part, bytes]) => (
+            <span key={part} data-part={part} style={{ flexGrow: bytes / Math.max(1, whole) }} />
+          ))}
       </div>
       <ul className={classes.legend}>
         {parts
