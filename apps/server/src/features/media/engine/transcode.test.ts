@@ -12,6 +12,7 @@ import {
   turnQuarter,
   type Workshop,
 } from './testing/workshop.ts';
+import { lookAtFilm } from './film-look.ts';
 import { OWN_SOUND, probedIn, transcodedIn } from './testing/transcoded.ts';
 import { transcodeFilm } from './transcode.ts';
 import type { TranscodeRequest } from './transcode-types.ts';
@@ -275,6 +276,16 @@ describe('with the packaged programs', () => {
       const [theirs, ours] = [await probed(source, packaged), await probed(source)];
       expect(theirs).toMatchObject({ frames: 60, isVfr: false, fps: ours.fps, durationMs: ours.durationMs });
       expect(Math.abs((await transcoded(source, {}, packaged)).durationMs - 2000)).toBeLessThan(120);
+    } finally {
+      await packaged.close();
+    }
+  });
+
+  it('finds the end of a film whose beginning is not read', async () => {
+    const packaged = await openWorkshop('packaged');
+    try {
+      const whole = await packaged.make('long.mp4', `${picture('160x90', 60, 5)} ${H264}`);
+      expect(await lookAtFilm(packaged.tools, whole)).toEqual({ ok: true, value: null });
     } finally {
       await packaged.close();
     }
