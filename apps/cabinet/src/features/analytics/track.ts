@@ -4,7 +4,8 @@ import { SECOND_MS } from '@daystream/domain/local-dates';
 import { CallError } from '@daystream/client/transport';
 import { knownPerson } from '#shared/known-person.ts';
 import { call, serverNowMs } from '#shared/session.ts';
-import { asViewer, consentFacts } from '../consent/index.ts';
+import { asViewer } from '#shared/as-viewer.ts';
+import { consentFacts } from '../consent/index.ts';
 
 /** An event as sent. */
 export interface SentEvent {

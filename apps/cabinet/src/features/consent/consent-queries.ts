@@ -3,7 +3,7 @@ import { chosenPolicy } from '@daystream/domain/consent/policy';
 import { mapCookieCategory } from '@daystream/client/models/consent';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/session.ts';
-import { asViewer } from './as-viewer.ts';
+import { asViewer } from '#shared/as-viewer.ts';
 import { setConsentAsked } from './stored-policy.ts';
 
 /** The school's cookies, and whether it asks for consent. */

@@ -2,7 +2,7 @@ import { deviceStorage } from '@daystream/client/browser-storage';
 import { updateCookiePolicy } from '@daystream/contract/consent';
 import type { CookiePolicy } from '@daystream/domain/consent/policy';
 import { call } from '#shared/session.ts';
-import { asViewer } from './as-viewer.ts';
+import { asViewer } from '#shared/as-viewer.ts';
 import { storePolicy, storedPolicy } from './stored-policy.ts';
 
 /** Set until the server has the choice. */

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { knownPerson } from '#shared/known-person.ts';
 import { call } from '#shared/session.ts';
 import { useSending } from '#shared/use-sending.ts';
-import { asViewer } from '../consent/index.ts';
+import { asViewer } from '#shared/as-viewer.ts';
 import { clearDraftMessage, storeDraftMessage, draftMessage } from './draft-message.ts';
 
 const fields = { name: 'name', email: 'email', message: 'message' } as const;

@@ -2,6 +2,7 @@ import { practiseAsGuest } from '@daystream/contract/streams';
 import { LAST_GUEST_DAY } from '@daystream/domain/identity/guest';
 import { routePath } from '@daystream/domain/navigation/routes';
 import type { AnyRouter } from '@tanstack/react-router';
+import { asViewer } from '#shared/as-viewer.ts';
 import { forgetWindow } from '#shared/forget-window.ts';
 import { call, session } from '#shared/session.ts';
 import { takeKeptReturnUrl } from '#shared/return-url.ts';
@@ -9,7 +10,7 @@ import { takeKeptReturnUrl } from '#shared/return-url.ts';
 /** Begins the starter's first day without an account; signing up on this device keeps what is practised. */
 export async function practiseFirst(router: AnyRouter): Promise<void> {
   const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { token, stream_id: streamId } = await call(practiseAsGuest, { body: { timezone } });
+  const { token, stream_id: streamId } = await call(asViewer(practiseAsGuest), { body: { timezone } });
   forgetWindow();
   // Somebody else's page is nowhere to come back to.
   takeKeptReturnUrl();

@@ -54,6 +54,21 @@ describe('a new account', () => {
     });
   });
 
+  it('of a guest is asked for in the guest’s name, which keeps what they have practised', async () => {
+    const opened = await openPart({
+      screen: SignUpScreen,
+      path: '/signup',
+      isSignedIn: false,
+      kept: [['token', 'guest']],
+      answers: [free, signedUp],
+    });
+    await fill();
+    await userEvent.click(submit());
+    await waitFor(() => expect(localStorage.getItem('token')).toBe('fresh'));
+    const sent = opened.sent.find(({ call }) => call === `POST ${signUpByEmail.path}`);
+    expect(sent?.authorization).toBe('Bearer guest');
+  });
+
   it('begins at the name, and is not made without it', async () => {
     const opened = await open(free, signedUp);
     await waitFor(async () => expect(document.activeElement).toBe(await name()));

@@ -6,6 +6,7 @@ import { normalizeEmail } from '@daystream/domain/identity/sign-in';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asViewer } from '#shared/as-viewer.ts';
 import { call } from '#shared/session.ts';
 import { agreementVersion } from './agreement.ts';
 import { startSession } from '../sign-in/start-session.ts';
@@ -88,7 +89,7 @@ export function useSignUp() {
 
   async function signUp(): Promise<void> {
     const email = normalizeEmail(values.email);
-    const signedIn = await call(signUpByEmail, {
+    const signedIn = await call(asViewer(signUpByEmail), {
       body: {
         name: values.name.trim(),
         username: email,

@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@daystream/contract/endpoint';
-import { session } from '#shared/session.ts';
+import { session } from './session.ts';
 
 type AsViewer<E extends EndpointShape> = Omit<E, 'auth'> & { readonly auth: 'none' | 'session' };
 
