@@ -50,5 +50,5 @@ test('a stranger practices the first day, signs up before the second and keeps t
   await page.waitForURL('**/calendar/2');
   await expect(page.getByText(t('streams:lock.sign_up'))).toHaveCount(0);
   await page.goto(page.url().replace(/2$/, '1'));
-  await expect(page.getByText(t('practice:next.finished')).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText(t('practice:finished', { date: '' }).trim())).toBeVisible();
 });

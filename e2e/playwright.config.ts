@@ -89,7 +89,7 @@ export default defineConfig<SchoolOptions>({
       use: phoneRu,
     },
     // Each test sets its own language and size.
-    { name: 'strangers', testMatch: 'stranger.spec.ts' },
+    { name: 'strangers', testMatch: ['stranger.spec.ts', 'guest.spec.ts'] },
     { name: 'addresses', testMatch: ['routes.spec.ts', 'consent.spec.ts'], use: desktopEn },
   ],
 });
