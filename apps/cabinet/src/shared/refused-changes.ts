@@ -1,4 +1,4 @@
-import { deviceStorage } from '@daystream/client/browser-storage';
+import { deviceStorage, namesIn } from '@daystream/client/browser-storage';
 import { CallError } from '@daystream/client/transport';
 import { useSyncExternalStore } from 'react';
 
@@ -16,6 +16,8 @@ export interface RefusedChange {
   readonly path: string;
   /** What was typed into the form, by field. */
   readonly typed?: Readonly<Record<string, string>>;
+  /** The notice was put away; what was typed stays where it was typed. */
+  readonly isHidden?: true;
 }
 
 const listeners = new Set<() => void>();
@@ -31,7 +33,14 @@ export function keepRefusal(userId: number, change: Omit<RefusedChange, 'message
   tell();
 }
 
-/** The person has made the change again, or has read that it was refused. */
+/** The person has read on another page that it was refused. */
+export function hideRefusal(userId: number, change: RefusedChange): void {
+  if (change.typed === undefined) return forgetRefusal(userId, change.id);
+  deviceStorage.setItem(prefixOf(userId) + change.id, JSON.stringify({ ...change, isHidden: true }));
+  tell();
+}
+
+/** The person has made the change again, or wants nothing of it any more. */
 export function forgetRefusal(userId: number, id: string): void {
   deviceStorage.removeItem(prefixOf(userId) + id);
   tell();
@@ -67,8 +76,7 @@ function refusalsOf(userId: number): readonly RefusedChange[] {
 }
 
 function readRefusals(prefix: string): RefusedChange[] {
-  const keys = Array.from({ length: deviceStorage.length }, (_, index) => deviceStorage.key(index) ?? '');
-  return keys.flatMap((key) => (key.startsWith(prefix) ? (parse(deviceStorage.getItem(key)) ?? []) : []));
+  return namesIn(deviceStorage, prefix).flatMap((key) => parse(deviceStorage.getItem(key)) ?? []);
 }
 
 /** null for one that cannot be read. */

@@ -157,4 +157,15 @@ describe('a change that was refused after it had waited', () => {
     expect(screen.queryByText(/^День не засчитан\./)).toBeNull();
     expect(Object.keys(localStorage).filter((key) => key.startsWith('refused.'))).toEqual([]);
   });
+
+  it('keeps what was typed once it was read', async () => {
+    await open();
+    await home();
+    const typed = { text: 'Long and careful words' };
+    const path = '/homework/1/7';
+    act(() => keepRefusal(1, { kind: 'homework', id: 'homework.7', path, typed }, new Error('reported')));
+    await userEvent.click(await screen.findByRole('button', { name: 'Скрыть' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(localStorage.getItem('refused.1.homework.7')).toContain(typed.text);
+  });
 });

@@ -2,7 +2,7 @@ import { Button, Notice } from '@daystream/ui';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PathLink } from '#shared/path-link.tsx';
-import { forgetRefusal, type RefusedChange } from '#shared/refused-changes.ts';
+import { hideRefusal, type RefusedChange } from '#shared/refused-changes.ts';
 
 /** Changes that waited for the line and were refused: why, and the way to where they can be made again. */
 export function RefusedList({ userId, changes }: { userId: number; changes: readonly RefusedChange[] }) {
@@ -34,7 +34,7 @@ function Actions({ userId, change }: { userId: number; change: RefusedChange }) 
       <Button tone="soft" size={40} render={<PathLink href={change.path} />}>
         {t('refused.open')}
       </Button>
-      <Button tone="word" size={40} onClick={() => forgetRefusal(userId, change.id)}>
+      <Button tone="word" size={40} onClick={() => hideRefusal(userId, change)}>
         {t('refused.hide')}
       </Button>
     </p>

@@ -16,7 +16,7 @@ export function RefusedNotices() {
 
 function Elsewhere({ userId }: { userId: number }) {
   const path = useShownPath();
-  const elsewhere = useRefusals(userId).filter((change) => change.path !== path);
+  const elsewhere = useRefusals(userId).filter((change) => change.path !== path && !change.isHidden);
   if (elsewhere.length === 0) return null;
   return (
     <Suspense>
