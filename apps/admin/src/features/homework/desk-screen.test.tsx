@@ -282,7 +282,7 @@ describe('the keys of the desk', () => {
     const approve = help.getByRole('textbox', { name: 'Approve the submission' });
     expect(approve).toHaveProperty('value', 'A');
     fireEvent.keyDown(approve, { key: 'r' });
-    expect(help.getByRole('alert').textContent).toBe('Another action uses this key.');
+    expect(help.getByRole('alert').textContent).toBe('This key can’t be used, or another action already uses it.');
     expect(server.asked('changeDeskSettings')).toEqual([]);
     fireEvent.keyDown(approve, { key: 'q' });
     await waitFor(() =>

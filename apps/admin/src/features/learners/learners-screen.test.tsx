@@ -80,7 +80,7 @@ describe('the learners of a course', () => {
       '6 days ago',
       'Not sent',
       'until',
-      'trial',
+      'demo',
       '+1',
     ])
       expect(words(row)).toContain(text);
@@ -137,7 +137,7 @@ describe('the learners of a course', () => {
   it('are nobody yet, or nobody by these filters', async () => {
     openServer([]);
     await open();
-    expect(await screen.findByText('Nobody is learning yet')).toBeDefined();
+    expect(await screen.findByText('No learners yet')).toBeDefined();
   });
 });
 
@@ -146,7 +146,7 @@ describe('many learners at once', () => {
     const server = openServer();
     await open();
     fireEvent.click(await screen.findByRole('checkbox', { name: /Mira Fox/ }));
-    fireEvent.click(screen.getByRole('button', { name: 'Write' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send email' }));
     fireEvent.change(await screen.findByLabelText('Subject'), { target: { value: 'Tomorrow' } });
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'See you at 7' } });
     expect(await screen.findByText(/^will be sent: 1$/)).toBeDefined();
@@ -162,7 +162,7 @@ describe('many learners at once', () => {
 
 describe('a pasted list', () => {
   const paste = async (text: string) => {
-    fireEvent.click(await screen.findByRole('button', { name: 'From a list' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Enroll from list' }));
     fireEvent.change(await screen.findByLabelText('List'), { target: { value: text } });
     fireEvent.click(screen.getByRole('button', { name: 'Check' }));
   };

@@ -61,7 +61,7 @@ describe('the set-up of a new school', () => {
     const { search } = await openPage('/welcome/set-up');
     expect(await heading('First expert')).toBeTruthy();
     await waitFor(() => expect(search()).toEqual({ step: 'expert' }));
-    const steps = within(screen.getByRole('navigation', { name: 'Set-up steps' }));
+    const steps = within(screen.getByRole('navigation', { name: 'Setup steps' }));
     expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Name and colors, done',
       '2First course, started',
@@ -219,7 +219,7 @@ describe('the set-up of a new school', () => {
 
 describe('what is left of the set-up on the first page', () => {
   const overview = reply(getOverview, () => ({ needs: [], week: null, new_people: null, starts: null, courses: null }));
-  const part = () => screen.findByRole('region', { name: 'School set-up' });
+  const part = () => screen.findByRole('region', { name: 'School setup' });
 
   it('lists what is left; each row leads to its step', async () => {
     openSchool(school({ brand: 'done', course: 'started', mail: 'skipped' }), [overview]);
@@ -235,7 +235,7 @@ describe('what is left of the set-up on the first page', () => {
     await openPage('/welcome');
     await part();
     await press('Don’t show again');
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'School set-up' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'School setup' })).toBeNull());
     await press('Undo');
     await part();
     expect(asked('closeOnboarding').map(({ body }) => body)).toEqual([{ is_closed: true }, { is_closed: false }]);
@@ -249,6 +249,6 @@ describe('what is left of the set-up on the first page', () => {
     await openPage('/welcome');
     await screen.findByText('All is well today');
     await waitFor(() => expect(asked('getOnboarding')).toHaveLength(1));
-    expect(screen.queryByRole('region', { name: 'School set-up' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'School setup' })).toBeNull();
   });
 });

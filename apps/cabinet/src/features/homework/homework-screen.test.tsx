@@ -362,7 +362,7 @@ describe('without a line', () => {
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getByText(why)).toBeTruthy();
     expect(notice.getByText('Стою ровно')).toBeTruthy();
-    await userEvent.click(notice.getByRole('button', { name: 'Убрать' }));
+    await userEvent.click(notice.getByRole('button', { name: 'Удалить' }));
     expect(screen.queryByText('Стою ровно')).toBeNull();
   });
 });

@@ -36,7 +36,7 @@ function open(path: string, ...answers: ServerAnswer[]) {
 describe('the first day of whoever has no account yet', () => {
   it('offers to keep it in one quiet row, which leads back here afterwards', async () => {
     const opened = await open('/course/1/calendar/1');
-    await userEvent.click(await screen.findByRole('link', { name: 'Сохраните прогресс: создать аккаунт' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Сохраните прогресс: создайте аккаунт' }));
     await waitFor(() => expect(opened.path()).toBe('/signup'));
     expect(localStorage.getItem('returnUrl')).toBe('/course/1/calendar/1');
     expect(await screen.findByText(/Всё пройденное останется с вами/)).toBeTruthy();

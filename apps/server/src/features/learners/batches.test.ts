@@ -102,7 +102,7 @@ describe('a pasted list', () => {
 
   it('invites strangers by one letter in their language, which leads to a password', async () => {
     const letter = await nextMessageTo(school, stranger);
-    expect(letter.subject).toBe('You are enrolled in “Yoga”');
+    expect(letter.subject).toBe('You’re enrolled in “Yoga”');
     expect(linkIn(letter, '/auto-login').searchParams.get('purpose')).toBe('invitation');
   });
 

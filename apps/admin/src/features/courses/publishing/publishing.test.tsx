@@ -250,7 +250,7 @@ describe('the versions', () => {
 
   it('are compared with the draft one by one', async () => {
     const page = await openPublishing();
-    fireEvent.click(screen.getByRole('link', { name: named('Compare: version 2') }));
+    fireEvent.click(screen.getByRole('link', { name: named('Compare with version 2') }));
     expect(await screen.findByRole('heading', { name: 'No changes' })).toBeTruthy();
     expect(page.search()).toEqual({ version: 2 });
   });
@@ -262,11 +262,11 @@ describe('the versions', () => {
     expect(dialog.getByText('The current draft loses its unpublished changes:')).toBeTruthy();
     expect(dialog.getByText('1 renamed')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Make it the draft' }));
-    expect(await screen.findByText('The draft is now version 2')).toBeTruthy();
+    expect(await screen.findByText('The draft now matches version 2')).toBeTruthy();
     expect(await screen.findByText(/^The draft comes from version 2/)).toBeTruthy();
     expect(server.asked('restoreVersion')).toMatchObject([{ body: { draft: 5, version: 2 } }]);
-    fireEvent.click(screen.getAllByRole('button', { name: 'Bring it back' })[0]!);
-    expect(await screen.findByText('The former draft is back')).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Restore previous' })[0]!);
+    expect(await screen.findByText('Previous draft restored')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(/^The draft comes from version 2/)).toBeNull());
     expect(server.asked('undoRestore').map(({ body }) => body)).toEqual([{ draft: 6 }]);
   });
