@@ -50,6 +50,7 @@ export interface AddressChanges {
   new_address: string | null;
   old_address: string | null;
   old_is_awaited: Generated<boolean>;
+  old_is_proved: Generated<boolean>;
   old_validated_at: Timestamp | null;
   requested_at: Timestamp;
   staff_id: number | null;

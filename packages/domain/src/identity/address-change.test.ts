@@ -34,21 +34,21 @@ describe('the receiver of the notice', () => {
   it.each([
     [
       'is the mailbox',
-      { email, phone, isEmailAwaited: false, isPhoneVerified: true },
+      { email, phone, isEmailProved: true, isPhoneVerified: true },
       { channel: 'email', address: email },
     ],
     [
       'is the phone without one',
-      { email: null, phone, isEmailAwaited: false, isPhoneVerified: true },
+      { email: null, phone, isEmailProved: true, isPhoneVerified: true },
       { channel: 'phone', address: phone },
     ],
     [
       'is the phone while the mailbox is unverified',
-      { email, phone, isEmailAwaited: true, isPhoneVerified: true },
+      { email, phone, isEmailProved: false, isPhoneVerified: true },
       { channel: 'phone', address: phone },
     ],
-    ['is never an unverified phone', { email: null, phone, isEmailAwaited: false, isPhoneVerified: false }, null],
-    ['is nobody without addresses', { email: null, phone: null, isEmailAwaited: false, isPhoneVerified: false }, null],
+    ['is never an unverified phone', { email: null, phone, isEmailProved: true, isPhoneVerified: false }, null],
+    ['is nobody without addresses', { email: null, phone: null, isEmailProved: true, isPhoneVerified: false }, null],
   ])('%s', (_, before, expected) => {
     expect(noticeReceiver(before)).toEqual(expected);
   });

@@ -51,16 +51,16 @@ export interface AddressReceiver {
 }
 
 /**
- * Returns who gets the notice with the way to undo: the mailbox the account had before, else its verified phone. Nobody has
- * shown that an address that still waits for its verification is theirs.
+ * Returns who gets the notice with the way to undo: the mailbox the account had before, else its verified phone. An
+ * address that nobody has shown to be theirs may be a stranger's.
  */
 export function noticeReceiver(before: {
   email: string | null;
-  isEmailAwaited: boolean;
+  isEmailProved: boolean;
   phone: string | null;
   isPhoneVerified: boolean;
 }): AddressReceiver | null {
-  const { email, isEmailAwaited, phone, isPhoneVerified } = before;
-  if (email !== null && !isEmailAwaited) return { channel: 'email', address: email };
+  const { email, isEmailProved, phone, isPhoneVerified } = before;
+  if (email !== null && isEmailProved) return { channel: 'email', address: email };
   return phone !== null && isPhoneVerified ? { channel: 'phone', address: phone } : null;
 }

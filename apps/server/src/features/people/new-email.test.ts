@@ -81,6 +81,19 @@ describe('a new email that staff write down (ADM-009)', () => {
     expect(await emailOf(school, anna.id)).toBe(anna.email);
   });
 
+  it('leaves nothing to an old one that nobody had confirmed', async () => {
+    await startShift();
+    const anna = await school.person();
+    const unproved = { proved_email: null, must_validate_email: false };
+    await school.ctx.db.updateTable('users').set(unproved).where('id', '=', anna.id).execute();
+    const email = `right-${anna.email}`;
+    await update(anna.id, { email });
+    expect((await confirm(await confirmationTo(email))).body).toMatchObject({ success: true });
+    // Whatever the change sends has been sent once a later message is there.
+    await changeEmail(school, anna, `next-${anna.email}`);
+    expect(await messagesTo(school, anna.email)).toEqual([]);
+  });
+
   it('replaces the one before, and is withdrawn by the present one', async () => {
     await startShift();
     const anna = await school.person();

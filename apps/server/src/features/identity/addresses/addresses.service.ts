@@ -15,7 +15,10 @@ import { cancelEntries } from '../sessions/entries.service.ts';
 import * as store from './addresses.store.ts';
 
 /** The addresses of an account whose row is locked. */
-export type AddressOwner = Pick<UserRow, 'id' | 'email' | 'must_validate_email' | 'phone' | 'phone_validated_at'>;
+export type AddressOwner = Pick<
+  UserRow,
+  'id' | 'email' | 'proved_email' | 'must_validate_email' | 'phone' | 'phone_validated_at'
+>;
 
 export interface NewAddress {
   readonly channel: AddressChannel;
@@ -38,7 +41,7 @@ export interface AddressChanger {
 
 const undoableSince = ({ clock }: Context) => new Date(clock.nowMs() - ADDRESS_UNDO_MS);
 
-/** Whether another account had this email a short time ago and may get it back. */
+/** Whether another account had this email a short time ago, had shown that it is theirs, and may get it back. */
 export function isEmailHeld(
   ctx: Context,
   db: Connection,
@@ -91,13 +94,15 @@ export async function changeAddress(
 ): Promise<void> {
   const now = new Date(ctx.clock.nowMs());
   const { channel, address, proposalId } = change;
-  const receiver = await receiverOf(ctx, trx, user, { channel, staffId });
+  const receiver = await receiverOf(ctx, trx, user, channel);
   await writeAddress(trx, user.id, change, now);
   const id = proposalId ?? (await store.insertChange(trx, { userId: user.id, channel, after: address, staffId, now }));
   const validatedAt = channel === 'phone' ? user.phone_validated_at : null;
-  const wasAwaited = channel === 'email' && user.must_validate_email;
-  await store.markChanged(trx, id, { before: user[channel], validatedAt, isAwaited: wasAwaited, now });
-  if (channel === 'email') {
+  const isEmail = channel === 'email';
+  const isAwaited = isEmail && user.must_validate_email;
+  const isProved = isEmail && isEmailProved(user);
+  await store.markChanged(trx, id, { before: user[channel], validatedAt, isAwaited, isProved, now });
+  if (isEmail) {
     await cancelEntries(trx, user.id);
     await store.deleteProposals(trx, user.id);
   }
@@ -127,21 +132,25 @@ async function writeAddress(
 
 /**
  * Who is told of a change. The notice of a new phone goes to the email that the account had before it was changed lately:
- * whoever took the account over has the new one.
+ * whoever took the account over has the new one. An email that nobody has shown to be theirs may be a stranger's.
  */
 async function receiverOf(
   ctx: Context,
   trx: Trx,
   user: AddressOwner,
-  { channel, staffId }: { channel: AddressChannel; staffId: number | null },
+  channel: AddressChannel,
 ): Promise<AddressReceiver | null> {
   const changes = channel === 'email' ? [] : await store.listChangesSince(trx, user.id, undoableSince(ctx));
-  const first = changes.find((change) => change.channel === 'email' && change.old_address !== null);
+  const first = changes.find((change) => change.channel === 'email' && change.old_is_proved);
   return noticeReceiver({
     email: first?.old_address ?? user.email,
-    // Staff can demand a verification; that must not keep a change of theirs from the owner.
-    isEmailAwaited: first === undefined && staffId === null && user.must_validate_email,
+    isEmailProved: first !== undefined || isEmailProved(user),
     phone: user.phone,
     isPhoneVerified: user.phone_validated_at !== null,
   });
+}
+
+/** Neither staff nor a setting of the variant decides it, as they do whether a verification is demanded. */
+function isEmailProved({ email, proved_email: proved }: AddressOwner): boolean {
+  return email !== null && proved === email;
 }

@@ -35,7 +35,7 @@ export function findChangeByLink(db: Connection, hash: Buffer) {
 export function listChangesSince(db: Connection, userId: number, since: Date) {
   return db
     .selectFrom('address_changes')
-    .select(['id', 'channel', 'old_address', 'changed_at'])
+    .select(['id', 'channel', 'old_address', 'old_is_proved', 'changed_at'])
     .where('user_id', '=', userId)
     .where('changed_at', '>', since)
     .where('undone_at', 'is', null)
@@ -73,7 +73,11 @@ export async function insertChange(trx: Trx, change: NewChange): Promise<number>
 export async function markChanged(
   trx: Trx,
   id: number,
-  { before, now, ...old }: { before: string | null; validatedAt: Date | null; isAwaited: boolean; now: Date },
+  {
+    before,
+    now,
+    ...old
+  }: { before: string | null; validatedAt: Date | null; isAwaited: boolean; isProved: boolean; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('address_changes')
@@ -81,19 +85,21 @@ export async function markChanged(
       old_address: before,
       old_validated_at: old.validatedAt,
       old_is_awaited: old.isAwaited,
+      old_is_proved: old.isProved,
       changed_at: now,
     })
     .where('id', '=', id)
     .execute();
 }
 
-/** Whether another account had this email lately and may still get it back. */
+/** Whether this email was another account's lately, shown to be its own, and may still become so again. */
 export async function isHeld(db: Connection, email: string, since: Date, byOtherThan: number | null): Promise<boolean> {
   const row = await db
     .selectFrom('address_changes')
     .select('id')
     .where('channel', '=', 'email')
     .where('old_address', '=', email)
+    .where('old_is_proved', '=', true)
     .where('changed_at', '>', since)
     .where('undone_at', 'is', null)
     .$if(byOtherThan !== null, (query) => query.where('user_id', '!=', byOtherThan))

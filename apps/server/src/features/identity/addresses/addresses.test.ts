@@ -177,14 +177,34 @@ describe('the old email of an account', () => {
     expect(await emailOf(school, anna.id)).toBe(anna.email);
   });
 
-  it('is not told when it was never verified', async () => {
+  it.each([true, false])('is not told when nobody ever confirmed it, demanded: %s', async (must_validate_email) => {
     const anna = await school.person();
-    await set(anna.id, { must_validate_email: true });
+    await set(anna.id, { must_validate_email, proved_email: null });
     const email = `right-${anna.email}`;
     await ask(anna, email);
     await confirm(anna, email, codeIn(await nextMessageTo(school, email)));
     expect(await user(anna)).toMatchObject({ email, require_email_validate: false });
     await changeEmail(school, anna, `next-${anna.email}`);
+    expect(await messagesTo(school, anna.email)).toEqual([]);
+    // A mistyped address is not kept from whoever has it.
+    expect((await signUp(anna.email)).body).toMatchObject({ success: true });
+  });
+
+  it('is told although a verification is demanded, once it was confirmed', async () => {
+    const anna = await school.person();
+    await set(anna.id, { must_validate_email: true });
+    expect(await changeEmail(school, anna, `next-${anna.email}`)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('is not told of a new phone either when nobody ever confirmed it', async () => {
+    const anna = await school.person();
+    await set(anna.id, { proved_email: null });
+    const email = `right-${anna.email}`;
+    await ask(anna, email);
+    await confirm(anna, email, codeIn(await nextMessageTo(school, email)));
+    const before = (await messagesTo(school, email)).length;
+    await school.call(api.saveUser, { as: anna, body: { phone: '+79990000006' } });
+    expect((await nextMessageTo(school, email, before)).subject).toContain('Телефон');
     expect(await messagesTo(school, anna.email)).toEqual([]);
   });
 });
