@@ -4,6 +4,7 @@ export {
   deleteAccount,
   listAccountsToAnonymize,
   lockAccountToAnonymize,
+  removeWaysIn,
 } from './accounts/accounts.service.ts';
 export {
   addressesUndoableUntilMs,

@@ -15,12 +15,13 @@ import {
   isEmailHeld,
   lockPeople,
   lockSetUp,
+  removeWaysIn,
   updateAccount,
 } from '../identity/index.ts';
 import { newInvitationLink } from './invitations.service.ts';
 
 /**
- * `link`: where somebody without a password chooses one. `unproved`: somebody has the account, and it was never shown that the
+ * `link`: where somebody without a password chooses one; who was no staff before has none left. `unproved`: somebody has the account, and it was never shown that the
  * email is theirs.
  */
 export type Appointment =
@@ -67,13 +68,17 @@ async function appoint(ctx: Context, trx: Trx, wanted: Wanted) {
   const roles = rolesOf(row);
   if (isAdmin(roles)) return { ...account, kind: 'already' as const };
   // Anybody may sign up with the owner's email. An invited account is nobody's yet.
-  if (row.proved_email !== row.email && accountState(row) !== 'invited')
-    return { ...account, kind: 'unproved' as const };
+  const isInvited = accountState(row) === 'invited';
+  if (row.proved_email !== row.email && !isInvited) return { ...account, kind: 'unproved' as const };
+  // The owner may have confirmed the email of an account whose password is a stranger's.
+  const isTakenOver = roles.length === 0 && !isInvited;
+  if (isTakenOver) await removeWaysIn(ctx, trx, userId);
   await updateAccount(trx, userId, { roles: [...roles, 'admin'] }, now);
   await deleteSetUpTickets(trx);
   // No member of staff did it: the record names the person themselves.
   await recordAudit(trx, { staffId: userId, action: 'appoint_admin', subjectType: 'person', subjectId: userId });
-  return { ...account, kind: isNew ? ('created' as const) : ('given' as const) };
+  const hasPassword = account.hasPassword && !isTakenOver;
+  return { userId, hasPassword, kind: isNew ? ('created' as const) : ('given' as const) };
 }
 
 /** The account with this email, or a new one, whose owner chooses a password by their link and is asked for their name (Q53). */

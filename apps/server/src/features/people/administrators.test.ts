@@ -1,4 +1,4 @@
-import { exchangeTicket, login } from '@daystream/contract/identity';
+import { exchangeTicket, getUser, login } from '@daystream/contract/identity';
 import { getStaff } from '@daystream/contract/identity.admin';
 import { updatePassword } from '@daystream/contract/identity.profile';
 import { signUpByEmail } from '@daystream/contract/identity.sign-up';
@@ -6,6 +6,7 @@ import { createPerson, listPersonAudit, movePerson } from '@daystream/contract/p
 import { personalDataAgreement } from '@daystream/domain/identity';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSchool, type TestSchool, testPassword, tokenIn } from '../../testing/test-school.ts';
+import { giveTotp } from '../identity/factors/testing/factors.ts';
 import { createEntryTicket, newSetUpLink } from '../identity/index.ts';
 import { type Appointment, appointAdmin } from './index.ts';
 
@@ -82,7 +83,31 @@ describe('an administrator appointed by whoever operates the school', () => {
     expect(roles).toEqual([]);
     const ticket = await createEntryTicket(school.ctx, { userId: id, purpose: 'reset', email });
     expect(await choosePasswordBy({ token: ticket?.token ?? '', purpose: 'reset' })).toBe(true);
-    expect(await appoint()).toEqual({ kind: 'given', email, link: null });
+    const done = await appoint();
+    expect(done).toMatchObject({ kind: 'given', email });
+    expect(await choosePassword(done)).toBe(true);
+  });
+
+  it('gets in by the printed link only, when somebody else has signed up with their email', async () => {
+    const password = 'the one of a stranger';
+    const stranger = { email, password, password_repeat: password, timezone: 'Europe/Moscow' };
+    const form = { ...stranger, personal_data_agreement: personalDataAgreement.edition };
+    const token = tokenIn((await school.call(signUpByEmail, { body: form })).body);
+    const { id } = await account(email);
+    const { db } = school.ctx;
+    await db.insertInto('external_auths').values({ user_id: id, source: 'google', subject: 'stranger' }).execute();
+    const [session] = await db.selectFrom('sessions').select(['id']).where('user_id', '=', id).execute();
+    await giveTotp(school, { id, email, token, sessionId: session?.id ?? 0, tokenVersion: 0 });
+    // Its owner has confirmed the email, without looking whose account it is.
+    await db.updateTable('users').set({ proved_email: email }).where('id', '=', id).execute();
+    const done = await appoint();
+    expect(done).toMatchObject({ kind: 'given', link: expect.any(String) as string });
+    expect((await school.call(getUser, { token })).status).toBe(401);
+    const again = await school.call(login, { body: { email, password } });
+    expect(again.body).toMatchObject({ success: false });
+    expect(await db.selectFrom('external_auths').select('id').where('user_id', '=', id).execute()).toEqual([]);
+    expect(await choosePassword(done)).toBe(true);
+    expect(await rolesAfterSignIn(email, PASSWORD)).toEqual(['admin']);
   });
 
   it('is nobody without a password whose email was never proved: they may sign in by a network', async () => {

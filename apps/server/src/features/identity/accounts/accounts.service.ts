@@ -2,6 +2,7 @@ import { userStatus } from '@daystream/domain/identity';
 import { livingStatus, personState, RESTORABLE_MS } from '@daystream/domain/people';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
+import { deleteFactors } from '../factors/factors.store.ts';
 import { sendNotice } from '../identity.job.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import * as store from './accounts.store.ts';
@@ -29,6 +30,16 @@ export async function deleteAccount(
   await store.updateAccount(trx, userId, { status: userStatus.deleted, ...kept }, now);
   await endSessionsOf(ctx, trx, { userId, reason: 'deleted' });
   await ctx.jobs.enqueue(trx, sendNotice, { userId, kind: 'account_deleted', atMs: now.getTime(), appId });
+}
+
+/**
+ * Ends an account's sessions and removes every way to sign in but its email, for somebody else may have set them up. A new
+ * password is chosen by a link.
+ */
+export async function removeWaysIn(ctx: Context, trx: Trx, userId: number): Promise<void> {
+  await endSessionsOf(ctx, trx, { userId, reason: 'staff' });
+  await deleteFactors(trx, userId);
+  await store.forgetWaysIn(trx, userId);
 }
 
 /** Deletes a demo account without a way back and ends its sessions; answers its addresses, undefined when it is gone. */

@@ -177,6 +177,17 @@ export async function deleteSignIns(trx: Trx, userId: number): Promise<void> {
     .execute();
 }
 
+/** Removes the password, the app's id and the networks. */
+export async function forgetWaysIn(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('external_auths').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('social_attempts').where('user_id', '=', userId).execute();
+  await trx
+    .updateTable('users')
+    .set({ password_hash: null, app_id_hash: null, must_update_password: true })
+    .where('id', '=', userId)
+    .execute();
+}
+
 /** Anonymizes the row; it stays, because other rows refer to it. */
 export async function anonymizeAccount(trx: Trx, userId: number): Promise<void> {
   const byDefault = sql<never>`default`;
