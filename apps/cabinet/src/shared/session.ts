@@ -10,6 +10,9 @@ import { isNative } from '../platform/native.ts';
 const TOKEN_KEY = 'token'; // Q23
 const TOKEN_COOKIE_S = 30 * 24 * 3600;
 
+/** Set while the session is a guest's: when it has expired nobody else can tell. */
+const GUEST_KEY = 'guest';
+
 const DEVICE_KEY = 'device';
 const DEVICE_BYTES = 32;
 
@@ -36,12 +39,17 @@ export const session = {
   start(token: string, who: 'person' | 'guest' = 'person'): void {
     deviceStorage.setItem(TOKEN_KEY, token);
     writeCookie(TOKEN_KEY, token, TOKEN_COOKIE_S);
-    if (who === 'person') noteKnownBrowser();
+    if (who === 'person') {
+      noteKnownBrowser();
+      deviceStorage.removeItem(GUEST_KEY);
+    } else deviceStorage.setItem(GUEST_KEY, '1');
     forgetAnswers(token).catch((error: unknown) => reportError(error));
     tell();
   },
+  isGuest: (): boolean => deviceStorage.getItem(GUEST_KEY) !== null,
   end(): void {
     deviceStorage.removeItem(TOKEN_KEY);
+    deviceStorage.removeItem(GUEST_KEY);
     writeCookie(TOKEN_KEY, '', 0);
     forgetAnswers(null).catch((error: unknown) => reportError(error));
     tell();

@@ -32,7 +32,7 @@ interface OpenOptions {
   language?: Language;
   /** The time of device and server. */
   nowMs?: number;
-  isSignedIn?: boolean;
+  isSignedIn?: boolean | 'guest';
 }
 
 /** Opens the whole cabinet at a path with a fake server that gives these answers. */
@@ -43,7 +43,7 @@ export async function openScreen(options: OpenOptions): Promise<OpenedScreen> {
   localStorage.clear();
   queryClient.clear();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  if (isSignedIn) session.start('token');
+  if (isSignedIn !== false) session.start('token', isSignedIn === 'guest' ? 'guest' : 'person');
   await startTexts(language);
   // Texts that an earlier test has loaded are not loaded again.
   for (const addTexts of [joiningTexts, lessonTexts, pointsTexts, profileTexts, securityTexts])

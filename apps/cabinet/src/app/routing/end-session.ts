@@ -3,7 +3,7 @@ import { guard } from '@daystream/domain/navigation/guards';
 import { findRoute } from '@daystream/domain/navigation/routes';
 import type { AnyRouter } from '@tanstack/react-router';
 import { forgetWindow } from '#shared/forget-window.ts';
-import { keepReturnUrl } from '#shared/return-url.ts';
+import { keepReturnUrl, takeKeptReturnUrl } from '#shared/return-url.ts';
 import { session } from '#shared/session.ts';
 import { guardFacts } from './guard-facts.ts';
 
@@ -12,6 +12,8 @@ import { guardFacts } from './guard-facts.ts';
  * dismissal and the return URL (Q73), and the same user's unsent practice, homework drafts and pending uploads.
  */
 export function endSession(code?: string): void {
+  // Whoever signs in after somebody without an account has none of their pages.
+  if (session.isGuest()) takeKeptReturnUrl();
   forgetWindow();
   if (code !== undefined) keepSignedOutCode(code);
 }
@@ -20,10 +22,11 @@ export function endSession(code?: string): void {
 export async function showSignIn(router: AnyRouter, code?: string): Promise<void> {
   if (session.token() === null) return;
   const { href, pathname } = router.state.location;
+  const wasGuest = session.isGuest();
   const stays = code !== undefined && isForGuests(pathname);
   endSession(stays ? undefined : code);
   if (stays) return;
-  if (code !== undefined) keepReturnUrl(href);
+  if (code !== undefined && !wasGuest) keepReturnUrl(href);
   await router.navigate({ to: '/', replace: true });
 }
 

@@ -28,6 +28,7 @@ interface Visit {
 export async function guardRoute({ location, preload }: Visit): Promise<Guarded> {
   const found = findRoute(location.pathname);
   if (found === null) return { unavailable: null };
+  const wasGuest = session.isGuest();
   for (;;) {
     const decision = guard(found.name, guardFacts());
     switch (decision.kind) {
@@ -43,7 +44,8 @@ export async function guardRoute({ location, preload }: Visit): Promise<Guarded>
         if (preload || (await hasGivenEmail())) return { unavailable: null };
         throw redirect({ href: homepagePath(), replace: true });
       case 'go':
-        if (decision.storesReturnUrl && !preload) keepReturnUrl(location.href);
+        // A guest whose session has expired has left their pages for good.
+        if (decision.storesReturnUrl && !preload && wasGuest === session.isGuest()) keepReturnUrl(location.href);
         throw redirect({ href: await addressOf(decision, found.params), replace: true });
     }
   }

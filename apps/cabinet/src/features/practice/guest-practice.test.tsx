@@ -29,6 +29,7 @@ function open(path: string, ...answers: ServerAnswer[]) {
   return openScreen({
     path,
     nowMs: NOW_MS,
+    isSignedIn: 'guest',
     answers: [...answers, guest, statusWith({ end_time: null }), ...dayAnswers(firstDay, { is_guest: true })],
   });
 }
@@ -84,9 +85,20 @@ describe('after the first day', () => {
   });
 });
 
+describe('whose session as a guest has expired', () => {
+  it('finds no way back to what is no longer there', async () => {
+    const expired = { endpoint: getUser, status: 401, body: { code: 'token_expired' } };
+    const opened = await open('/course/1/calendar/1', expired);
+    await waitFor(() => expect(opened.path()).toBe('/'));
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(localStorage.getItem('returnUrl')).toBeNull();
+  });
+});
+
 describe('who has another account already', () => {
   it('hears that the practice stays behind before leaving it', async () => {
     const opened = await open('/signup', isDone, answer(logout, success(null)));
+    localStorage.setItem('returnUrl', '/course/1/calendar/2');
     await userEvent.click(await screen.findByRole('button', { name: 'Войти' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Войти в другой аккаунт?' }));
     expect(dialog.getByText(/в него не перейдёт и удалится/)).toBeTruthy();
@@ -94,5 +106,7 @@ describe('who has another account already', () => {
     await waitFor(() => expect(opened.path()).toBe('/'));
     expect(opened.calls).toContain('POST /spa/api/v1/auth/logout');
     expect(localStorage.getItem('token')).toBeNull();
+    // Whoever signs in now has no such course.
+    expect(localStorage.getItem('returnUrl')).toBeNull();
   });
 });
