@@ -111,7 +111,7 @@ export const callLimits = {
   /** Each call costs the school an SMS; sends per number are limited separately (Q57). */
   phone_code: { scope: 'address', calls: 10, windowMs: HOUR_MS },
   sign_up: { scope: 'address', calls: 10, windowMs: HOUR_MS },
-  /** New guests: each is an account until they have been away for a week. */
+  /** Sessions of guests, whose accounts stay until they have been away for a week. */
   guest: { scope: 'address', calls: 10, windowMs: HOUR_MS },
   anonymous_support: { scope: 'address', calls: 5, windowMs: HOUR_MS },
   support_of_person: { scope: 'person', calls: 10, windowMs: HOUR_MS },

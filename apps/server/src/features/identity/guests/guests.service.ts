@@ -37,9 +37,11 @@ async function guestOf(
   viewer: Viewer | null,
   { timeZone, address }: { readonly timeZone: string; readonly address: string },
 ): Promise<number | Refusal> {
-  if (viewer?.isGuest === true && (await store.lockGuest(trx, viewer.userId))) return viewer.userId;
+  // Every call leaves the row of a session.
   const held = await limitCallsWithin(ctx, trx, 'guest', address);
-  return held ?? store.insertGuest(trx, { timeZone, now: new Date(ctx.clock.nowMs()) });
+  if (held !== null) return held;
+  if (viewer?.isGuest === true && (await store.lockGuest(trx, viewer.userId))) return viewer.userId;
+  return store.insertGuest(trx, { timeZone, now: new Date(ctx.clock.nowMs()) });
 }
 
 /** Deletes guests who cannot come back, with everything that any noun keeps about them; one transaction each. */
