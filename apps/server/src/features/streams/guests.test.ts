@@ -273,6 +273,20 @@ describe('a guest who does not come back', () => {
     expect(await rowsOf(own)).toEqual([]);
   });
 
+  it('keeps nobody else from being deleted when something of theirs fails', async () => {
+    const [stuck, gone] = [await guest(), await guest()];
+    for (const { token } of [stuck, gone]) await school.call(logout, { token });
+    let isStuck = true;
+    school.ctx.reactions.react('guest_abandoned', async (_ctx, _trx, { userId }) => {
+      if (isStuck && userId === stuck.userId) throw new Error('stuck');
+    });
+    await expect(deleteAbandonedGuests(school.ctx)).rejects.toMatchObject({ errors: [new Error('stuck')] });
+    expect([(await rowsOf(stuck)).length > 0, await rowsOf(gone)]).toEqual([true, []]);
+    isStuck = false;
+    await deleteAbandonedGuests(school.ctx);
+    expect(await rowsOf(stuck)).toEqual([]);
+  });
+
   it('takes nobody with them: the ledger stays balanced and append-only for others', async () => {
     const [kept, gone] = [await guest(), await guest()];
     for (const own of [kept, gone]) await practise(own);

@@ -1,4 +1,5 @@
 import type { Trx } from '#db/open.ts';
+import { isDatabaseUnavailable } from '#db/unavailable.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
@@ -44,14 +45,29 @@ async function guestOf(
   return store.insertGuest(trx, { timeZone, now: new Date(ctx.clock.nowMs()) });
 }
 
-/** Deletes guests who cannot come back, with everything that any noun keeps about them; one transaction each. */
+/**
+ * Deletes guests who cannot come back, with everything that any noun keeps about them; one transaction each, so that one who
+ * cannot be deleted keeps nobody else.
+ */
 export async function deleteAbandonedGuests(ctx: Context): Promise<void> {
   const now = new Date(ctx.clock.nowMs());
+  const failures: Error[] = [];
   for (const userId of await store.listAbandonedGuests(ctx.db, now)) {
-    await ctx.db.transaction().execute(async (trx) => {
-      if (!(await store.lockAbandonedGuest(trx, userId, now))) return;
-      await ctx.reactions.announce(ctx, trx, 'guest_abandoned', { userId });
-      await store.deleteGuest(trx, userId);
-    });
+    try {
+      await deleteAbandonedGuest(ctx, userId, now);
+    } catch (error) {
+      if (!(error instanceof Error) || isDatabaseUnavailable(error)) throw error;
+      ctx.log.error({ err: error, userId }, 'a guest was not deleted');
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} guests were not deleted`);
+}
+
+function deleteAbandonedGuest(ctx: Context, userId: number, now: Date): Promise<void> {
+  return ctx.db.transaction().execute(async (trx) => {
+    if (!(await store.lockAbandonedGuest(trx, userId, now))) return;
+    await ctx.reactions.announce(ctx, trx, 'guest_abandoned', { userId });
+    await store.deleteGuest(trx, userId);
+  });
 }
