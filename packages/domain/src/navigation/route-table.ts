@@ -124,7 +124,7 @@ export const routes = [
     access: 'auth',
     group: 'password',
     isFullPage: true,
-    shows: 'joining:verify_email.title',
+    shows: ['joining:verify_email.title', 'joining:address_link.done_title'],
   },
   {
     name: 'phoneVerification',

@@ -69,7 +69,6 @@ describe('somebody who is signed in', () => {
 
   it.each([
     ['SHL-006, Q40', '/resetPassword', 'Придумайте новый пароль', 'Новый пароль'],
-    ['SHL-007, SHL-084', '/emailVerification', 'Подтвердите почту', 'Код из шести цифр'],
     ['SHL-008, SHL-084', '/phoneVerification', 'Ваш телефон', 'Номер телефона'],
     ['SHL-009', '/updateProfile', 'Давайте познакомимся', 'Имя'],
     ['SHL-012', '/user/settings/password', 'Смена пароля', 'Текущий пароль'],
@@ -100,6 +99,13 @@ describe('somebody who is signed in', () => {
     const page = within(screen.getByRole('main'));
     expect((await page.findAllByText(thing)).length).toBeGreaterThan(0);
     expect(opened.path()).toBe(path);
+  });
+
+  it('finds the form of an email that is not confirmed yet (SHL-007, SHL-084)', async () => {
+    const unconfirmed = answer(getUser, { ...sampleUser, email_confirmed: false });
+    await openScreen({ path: '/emailVerification', nowMs: NOW_MS, answers: [unconfirmed, ...answers] });
+    expect(await title('Подтвердите почту')).toBeTruthy();
+    expect(await screen.findByLabelText('Код из шести цифр')).toBeTruthy();
   });
 
   it('finds their data in the form of the profile (SHL-017)', async () => {

@@ -28,41 +28,63 @@ import { signOut } from '../sessions/sign-out.ts';
 import { withProof } from '../security/proof-request.ts';
 import { cacheUser } from '../profile/cache-user.ts';
 
-/** Verifies the email by a one-time code; opens at the code field (ACC-095). */
+/** Verifies the email by a one-time code; opens at the code field (ACC-095), unless nothing is left to verify. */
 export function EmailVerificationScreen() {
   const { t } = useTranslation(['joining', 'account']);
   const [isChanging, setChanging] = useState(false);
+  const [isGiven, setGiven] = useState(false);
   const { data: user } = useQuery(userQuery);
   return (
     <EntranceFrame>
       {user !== undefined &&
         (user.email === null ? (
-          <FirstEmail />
+          <FirstEmail onGiven={() => setGiven(true)} />
         ) : isChanging ? (
           <ChangeEmail initial={user.email} onKeep={() => setChanging(false)} />
+        ) : isConfirmed(user) ? (
+          <Confirmed address={user.email} />
         ) : (
-          <EnterCode user={user} email={user.email} onChange={() => setChanging(true)} />
+          <EnterCode user={user} email={user.email} isGiven={isGiven} onChange={() => setChanging(true)} />
         ))}
       {user === undefined || user.requireEmailValidate || user.email === null ? (
         <Button tone="word" fullWidth className="mt-2" onClick={() => void signOut()}>
           {t('account:profile.sign_out')}
         </Button>
-      ) : (
+      ) : isChanging || !isConfirmed(user) ? (
         <Button tone="word" fullWidth className="mt-2" render={<PathLink href={homepagePath()} />}>
           {t('verify_email.later')}
         </Button>
-      )}
+      ) : null}
     </EntranceFrame>
+  );
+}
+
+/** Confirmed here or on another device, and the school demands no more. */
+function isConfirmed(user: User): boolean {
+  return user.isEmailConfirmed && !user.requireEmailValidate;
+}
+
+function Confirmed({ address }: { address: string }) {
+  const { t } = useTranslation('joining');
+  return (
+    <div className="grid gap-5">
+      <EntranceTitle title={t('address_link.done_title')} text={t('address_link.own_done_text', { address })} />
+      <Button size={56} fullWidth render={<PathLink href={homepagePath()} />}>
+        {t('address_link.home')}
+      </Button>
+    </div>
   );
 }
 
 interface EnterCodeProps {
   user: User;
   email: string;
+  /** It was entered a moment ago, so that no code is on its way. */
+  isGiven: boolean;
   onChange: () => void;
 }
 
-function EnterCode({ user, email, onChange }: EnterCodeProps) {
+function EnterCode({ user, email, isGiven, onChange }: EnterCodeProps) {
   const { t } = useTranslation('joining');
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -73,8 +95,8 @@ function EnterCode({ user, email, onChange }: EnterCodeProps) {
       <CodeEntry
         key={email}
         title={t('verify_email.title')}
-        resendAfterS={user.requireEmailValidate ? null : secondsLeftOf(user.createdAt)}
-        request={() => way.request(email)}
+        resendAfterS={user.requireEmailValidate || isGiven ? null : secondsLeftOf(user.createdAt)}
+        request={() => way.request(email, queryClient)}
         verify={async (code) => {
           await way.verify(email, code, queryClient);
           await finishRequiredStep(router, queryClient);
@@ -102,7 +124,12 @@ const demanded = {
 
 /** Elsewhere the letter of the sign-up asks, and home reminds. */
 const asked = {
-  request: async () => (await call(askEmailConfirmation)).resend_after,
+  async request(_email: string, queryClient: QueryClient) {
+    const { resend_after: resendAfterS } = await call(askEmailConfirmation);
+    // Nothing was sent: it was confirmed elsewhere meanwhile.
+    if (resendAfterS === 0) await queryClient.refetchQueries(userQuery);
+    return resendAfterS;
+  },
   async verify(_email: string, code: string, queryClient: QueryClient) {
     cacheUser(queryClient, (await call(confirmOwnEmail, { body: { code } })).user);
   },
@@ -116,7 +143,7 @@ function secondsLeftOf(createdAtMs: number): number | null {
 }
 
 /** An account without an email gets its first, which it then verifies. */
-function FirstEmail() {
+function FirstEmail({ onGiven }: { onGiven: () => void }) {
   const { t } = useTranslation('joining');
   const queryClient = useQueryClient();
   return (
@@ -128,7 +155,9 @@ function FirstEmail() {
         action={t('verify_email.change_action')}
         otherwise={t('verify_email.not_changed')}
         onSend={async (email) => {
-          cacheUser(queryClient, (await withProof(() => call(updateUser, { body: { email } }))).user);
+          const { user } = await withProof(() => call(updateUser, { body: { email } }));
+          onGiven();
+          cacheUser(queryClient, user);
         }}
       />
     </div>

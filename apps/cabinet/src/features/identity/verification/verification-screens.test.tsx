@@ -5,6 +5,7 @@ import {
   confirmNewEmail,
   confirmOwnEmail,
 } from '@daystream/contract/identity.addresses';
+import { updateUser } from '@daystream/contract/identity.profile';
 import {
   requestOtp,
   requestPhoneOtp,
@@ -125,6 +126,49 @@ describe('an email that nobody demands', () => {
     const opened = await open(3600);
     await waitFor(() => expect(opened.calls).toContain(`POST ${askEmailConfirmation.path}`));
     expect(await screen.findByRole('button', { name: /через \d+ секунд/ })).toBeTruthy();
+  });
+
+  it('asks for no code once it is confirmed', async () => {
+    const confirmed = answer(getUser, { ...samplePerson, email_confirmed: true });
+    const opened = await openPart({
+      screen: EmailVerificationScreen,
+      path: '/emailVerification',
+      answers: [confirmed],
+    });
+    expect(await screen.findByText('Адрес marina@mail.example подтверждён.')).toBeTruthy();
+    expect(screen.queryByLabelText('Код из шести цифр')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'На главную' }));
+    await waitFor(() => expect(opened.path()).toBe('/home'));
+  });
+
+  it('hears that it was confirmed elsewhere, when it asks for another letter', async () => {
+    const elsewhere = answer(askEmailConfirmation, success({ resend_after: 0 }));
+    let isConfirmed = false;
+    const known = {
+      ...answer(getUser, samplePerson),
+      get body() {
+        const body = { ...samplePerson, email_confirmed: isConfirmed, created_at: now - 3600 };
+        isConfirmed = true;
+        return body;
+      },
+    };
+    const answers = [known, elsewhere];
+    await openPart({ screen: EmailVerificationScreen, path: '/emailVerification', answers });
+    expect(await screen.findByText('Адрес marina@mail.example подтверждён.')).toBeTruthy();
+  });
+
+  it('is asked for and sent a letter at once by an account that has none', async () => {
+    const nobody = answer(getUser, { ...samplePerson, email: null, email_confirmed: false, created_at: now - 20 });
+    const given = answer(
+      updateUser,
+      success({ user: { ...samplePerson, email_confirmed: false, created_at: now - 20 } }),
+    );
+    const answers = [nobody, given, asked];
+    const opened = await openPart({ screen: EmailVerificationScreen, path: '/emailVerification', answers });
+    await userEvent.type(await screen.findByLabelText('Почта'), 'marina@mail.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить и прислать код' }));
+    expect(await code()).toBeTruthy();
+    await waitFor(() => expect(opened.calls).toContain(`POST ${askEmailConfirmation.path}`));
   });
 
   it('can wait', async () => {
