@@ -22,6 +22,8 @@ export type ProfileChange = {
 } & ({ readonly values: ProfileValues } | { readonly isNotificationDisabled: boolean });
 
 export const PROFILE_REFUSAL = 'profile';
+/** Apart from the form's, which keeps what was typed. */
+export const SWITCH_REFUSAL = 'profile-switch';
 
 /** Changes of the profile that the server does not have yet, in their order (Q169). */
 export const profileOutbox = personOutbox<ProfileChange, { user: WireUser }>('profile', (userId) => ({
@@ -38,9 +40,11 @@ export const profileOutbox = personOutbox<ProfileChange, { user: WireUser }>('pr
     cacheUser(queryClient, user);
   },
   refused: (error, change) => {
-    const typed = 'values' in change ? change.values : {};
-    const path = routePath('values' in change ? 'userEdit' : 'settingsNotifications');
-    keepRefusal(userId, { kind: 'profile', id: PROFILE_REFUSAL, path, typed }, error);
+    const refused =
+      'values' in change
+        ? { id: PROFILE_REFUSAL, path: routePath('userEdit'), typed: change.values }
+        : { id: SWITCH_REFUSAL, path: routePath('settingsNotifications') };
+    keepRefusal(userId, { kind: 'profile', ...refused }, error);
   },
 }));
 

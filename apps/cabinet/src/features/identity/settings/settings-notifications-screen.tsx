@@ -10,7 +10,7 @@ import { forgetRefusal } from '#shared/refused-changes.ts';
 import { WaitingNotice } from '#shared/waiting-notice.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
-import { PROFILE_REFUSAL, profileChange, profileOutbox, waitingSwitch } from '../profile/profile-outbox.ts';
+import { profileChange, profileOutbox, SWITCH_REFUSAL, waitingSwitch } from '../profile/profile-outbox.ts';
 import { useSending } from '#shared/use-sending.ts';
 
 export function SettingsNotificationsScreen() {
@@ -39,7 +39,7 @@ function NotificationSwitch({ user }: { user: User }) {
   async function change(isOn: boolean): Promise<void> {
     setWanted(isOn);
     const changed = profileChange({ isNotificationDisabled: !isOn });
-    forgetRefusal(user.id, PROFILE_REFUSAL);
+    forgetRefusal(user.id, SWITCH_REFUSAL);
     await send(async () => void (await sendOrKeep(outbox, changed.changeId, changed)));
     setWanted(null);
   }

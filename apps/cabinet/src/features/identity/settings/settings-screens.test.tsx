@@ -159,6 +159,18 @@ describe('notifications', () => {
     expect((await toggle()).checked).toBe(false);
   });
 
+  it('leave alone what was typed into the profile and refused, also when they are refused themselves', async () => {
+    const opened = await open(unanswered(saveNotification));
+    const typed = { kind: 'profile', id: 'profile', message: 'x', path: '/user/edit', typed: { city: 'Тверь' } };
+    localStorage.setItem('refused.1.profile', JSON.stringify(typed));
+    await userEvent.click(await toggle());
+    const waiting = await screen.findByText(/^Изменения ждут отправки/);
+    opened.answerWith(answer(saveNotification, refusal({ disable_notification: ['Нельзя.'] })));
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(waiting.isConnected).toBe(false));
+    expect(JSON.parse(localStorage.getItem('refused.1.profile') ?? 'null')).toEqual(typed);
+  });
+
   it('stay on and show an error when saving fails', async () => {
     await open(failure(saveNotification));
     await userEvent.click(await toggle());
