@@ -97,6 +97,29 @@ describe('a link opened where somebody is signed in', () => {
     expect(sessionStorage.getItem('twoFactor')?.slice(0, 12) ?? null).toBe(kept);
   });
 
+  it('tells whoever practices without an account what they would lose', async () => {
+    const kept = [
+      ['token', 'guest'],
+      ['guest', '1'],
+      ['returnUrl', '/course/1/calendar/2'],
+    ] as const;
+    const answers = [exchanged, answer(logout, success(null))];
+    const opened = await openPart({
+      screen: AutoLoginScreen,
+      path: '/auto-login?token=T',
+      answers,
+      isSignedIn: false,
+      kept,
+    });
+    expect(await screen.findByRole('heading', { name: 'Войти в другой аккаунт?' })).toBeTruthy();
+    expect(screen.getByText(/в него не перейдёт и удалится/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Остаться' })).toBeTruthy();
+    expect(opened.calls).not.toContain('POST /spa/api/v1/auth/exchange');
+    await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
+    await waitFor(() => expect(localStorage.getItem('token')).toBe('theirs'));
+    await waitFor(() => expect(opened.path()).toBe('/home'));
+  });
+
   it('changes nothing when the person stays', async () => {
     const opened = await open('?token=T', [mine, exchanged], true);
     await userEvent.click(await screen.findByRole('button', { name: 'Остаться в своём аккаунте' }));

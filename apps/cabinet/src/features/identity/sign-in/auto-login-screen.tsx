@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
 import { homepagePath } from '#shared/homepage.ts';
+import { takeKeptReturnUrl } from '#shared/return-url.ts';
 import { call, session } from '#shared/session.ts';
 import { continueSignIn } from './start-session.ts';
 import { EntranceFrame, EntranceTitle } from './entrance-frame.tsx';
@@ -27,6 +28,7 @@ export function AutoLoginScreen() {
     return { token: query.get('token'), returnUrl: query.get('returnUrl') ?? undefined, purpose };
   });
   const [isSomebodyIn, setSomebodyIn] = useState(() => session.token() !== null);
+  const [isGuest] = useState(() => session.isGuest());
   const hasBegun = useRef(false);
   const hasSent = useRef(false);
   const { t } = useTranslation('joining');
@@ -37,6 +39,8 @@ export function AutoLoginScreen() {
     if (token === null) return;
     hasSent.current = true;
     const entered = await call(exchangeTicket, { body: { token, purpose } });
+    // What a guest has practiced stays behind, and so does the way back to it.
+    if (isGuest) takeKeptReturnUrl();
     // Ends the previous session on the server too, if it can be reached.
     if (session.token() !== null) await call(logout).catch(() => undefined);
     // An impersonation is not tracked as a sign-in.
@@ -71,12 +75,18 @@ export function AutoLoginScreen() {
   return (
     <EntranceFrame>
       <div className="grid gap-5">
-        {isSomebodyIn ? <WhoIsIn /> : <EntranceTitle title={t('link.title')} text={t('link.text')} />}
+        {!isSomebodyIn ? (
+          <EntranceTitle title={t('link.title')} text={t('link.text')} />
+        ) : isGuest ? (
+          <EntranceTitle title={t('leave_practice.title')} text={t('leave_practice.text')} />
+        ) : (
+          <WhoIsIn />
+        )}
         <FailureNotice failure={failure} />
         <div className="grid gap-2">
           {(isSomebodyIn || failure !== null) && !isUsedUp && (
             <Button size={56} fullWidth loading={isBusy} onClick={() => void send(exchange)}>
-              {t(isSomebodyIn ? 'link.switch' : 'link.retry')}
+              {t(!isSomebodyIn ? 'link.retry' : isGuest ? 'leave_practice.action' : 'link.switch')}
             </Button>
           )}
           {isSomebodyIn && (
@@ -85,7 +95,7 @@ export function AutoLoginScreen() {
               fullWidth
               onClick={() => void router.navigate({ href: homepagePath(), replace: true })}
             >
-              {t('link.stay')}
+              {t(isGuest ? 'leave_practice.stay' : 'link.stay')}
             </Button>
           )}
         </div>
