@@ -31,7 +31,7 @@ const demand = {
 };
 
 const wireBatchLine = wire({
-  /** In the pasted text, or the place among the chosen. */
+  /** In the pasted text, where several people may share a line, or the place among the chosen. */
   line: z.int(),
   email: z.nullable(z.string()),
   name: z.string(),

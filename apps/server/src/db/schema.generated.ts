@@ -116,6 +116,7 @@ export interface BatchLines {
   email: string | null;
   first_name: Generated<string>;
   last_name: Generated<string>;
+  line: number | null;
   outcome: string | null;
   position: number;
   stream_id: number | null;

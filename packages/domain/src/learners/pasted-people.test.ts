@@ -15,6 +15,15 @@ describe('a pasted list of people', () => {
     ['names before addresses', 'Анна;Ким;a@site.ru', ['1|a@site.ru|Анна|Ким']],
     ['a whole name in one cell', 'a@site.ru\tАнна Ким Ли', ['1|a@site.ru|Анна|Ким Ли']],
     ['what mail programs copy', 'Anna Kim <a@site.ru>', ['1|a@site.ru|Anna|Kim']],
+    ['several on a line', 'a@site.ru, b@site.ru\nc@site.ru', ['1|a@site.ru||', '1|b@site.ru||', '2|c@site.ru||']],
+    [
+      'what a field of recipients holds',
+      'Anna <a@site.ru>; Boris Li <b@site.ru>',
+      ['1|a@site.ru|Anna|', '1|b@site.ru|Boris|Li'],
+    ],
+    ['a name between addresses', 'a@site.ru, Анна, b@site.ru', ['1|a@site.ru||', '1|b@site.ru||']],
+    ['one address twice on a line', 'a@site.ru, A@site.ru', ['1|a@site.ru||']],
+    ['two addresses under a header', 'email,name\na@site.ru,b@site.ru', ['2|a@site.ru|b@site.ru|']],
     ['a header', '\uFEFFФамилия;Имя;Почта\r\nКим;Анна;a@site.ru\r\n', ['2|a@site.ru|Анна|Ким']],
     ['a header of another school', 'id,Email,First name\n7,a@site.ru,Anna', ['2|a@site.ru|Anna|']],
     [

@@ -14,7 +14,7 @@ export const linePastes = ['invalid_email', 'name_too_long', 'duplicate'] as con
 export type LinePaste = (typeof linePastes)[number];
 
 export interface PastedPerson {
-  /** In the text, from one. */
+  /** In the text, from one; several people may stand on one line. */
   readonly line: number;
   readonly email: string;
   readonly firstName: string;
@@ -37,15 +37,17 @@ const usualNames: ColumnNames = {
 
 /**
  * Reads a pasted list or a CSV: an address per line, alone or with names, separated by comma, semicolon or tab, with or
- * without a header; `Anna Kim <anna@site.ru>` as mail programs copy it. Empty lines do not count.
+ * without a header; `Anna Kim <anna@site.ru>` as mail programs copy it, several on a line too. Empty lines do not count.
  */
 export function readPastedPeople(text: string, names: ColumnNames = usualNames): PastedPerson[] {
   const rows = readRows(text.replace(/^\uFEFF/, ''));
   const [first] = rows;
   const header = first === undefined ? null : headerOf(first.cells, names);
   const seen = new Set<string>();
-  return (header === null ? rows : rows.slice(1)).map(({ line, cells }) => {
-    const person = header === null ? personIn(cells) : personBy(header, cells);
+  const people = (header === null ? rows : rows.slice(1)).flatMap(({ line, cells }) =>
+    (header === null ? peopleIn(cells) : [personBy(header, cells)]).map((person) => ({ line, person })),
+  );
+  return people.map(({ line, person }) => {
     const email = normalizeEmail(person.email);
     const problem = problemOf({ ...person, email }, seen);
     seen.add(email);
@@ -81,17 +83,25 @@ function personBy({ email, firstName, lastName }: Columns, cells: readonly strin
 
 const IN_BRACKETS = /^(.*)<([^<>]*)>\s*$/;
 
-/** Without a header the address is the cell with an @, the others are names. */
-function personIn(cells: readonly string[]): Person {
-  const place = Math.max(
-    0,
-    cells.findIndex((cell) => cell.includes('@')),
-  );
-  const written = cellOf(cells, place);
+/** Without a header a cell with an @ is an address; when there is one, the others are names. Named twice is meant once. */
+function peopleIn(cells: readonly string[]): Person[] {
+  const written = cells.filter((cell) => cell.includes('@'));
+  if (written.length > 1) {
+    const people = written.map((cell) => addressIn(cell.trim()));
+    return [...new Map(people.map((person) => [normalizeEmail(person.email), person])).values()];
+  }
+  const [address = cellOf(cells, 0)] = written;
+  const place = Math.max(0, cells.indexOf(address));
   const others = cells.filter((cell, index) => index !== place && cell.trim() !== '').map((cell) => cell.trim());
-  const [, name = '', address] = IN_BRACKETS.exec(written) ?? [];
-  if (address === undefined) return { email: written, ...namesIn(others) };
-  return { email: address.trim(), ...namesIn(others.length > 0 ? others : [name.replaceAll('"', '').trim()]) };
+  const person = addressIn(address.trim());
+  return [others.length > 0 ? { ...person, ...namesIn(others) } : person];
+}
+
+/** An address, or a name with the address in brackets. */
+function addressIn(cell: string): Person {
+  const [, name = '', address] = IN_BRACKETS.exec(cell) ?? [];
+  if (address === undefined) return { email: cell, ...namesIn([]) };
+  return { email: address.trim(), ...namesIn([name.replaceAll('"', '').trim()]) };
 }
 
 /** One cell with several words is a first name and the rest. */

@@ -32,7 +32,7 @@ export function OutcomeTable({ lines }: { lines: readonly WireBatchLine[] }) {
       <table className={classes.lines} aria-label={t('paste.table')}>
         <tbody>
           {lines.map(({ line, email, name, outcome }) => (
-            <tr key={line} data-left={(outcome !== null && !isDone(outcome)) || undefined}>
+            <tr key={`${line} ${email}`} data-left={(outcome !== null && !isDone(outcome)) || undefined}>
               <td>{t('paste.line', { line })}</td>
               <td>{[name, email].filter((part) => part !== null && part !== '').join(' · ')}</td>
               <td>{outcome !== null && t(`outcome.${outcome}`)}</td>

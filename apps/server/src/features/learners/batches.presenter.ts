@@ -6,7 +6,7 @@ import type { ReadBatch } from './batches.service.ts';
 export function presentPlan(lines: readonly JudgedLine[]): { lines: WireBatchLine[] } {
   return {
     lines: lines.map(({ line, account, outcome }) => ({
-      line: line.position,
+      line: line.line,
       email: line.email ?? account?.email ?? null,
       name: account?.name || `${line.firstName} ${line.lastName}`.trim(),
       outcome,
@@ -20,7 +20,7 @@ export function presentBatch({ row, lines, letters }: ReadBatch): WireBatch {
     kind: row.kind,
     created_at: wireTime(row.created_at),
     done_at: wireTime(row.done_at),
-    lines: lines.map(({ position, email, name, outcome }) => ({ line: position, email, name, outcome })),
+    lines: lines.map(({ line, email, name, outcome }) => ({ line, email, name, outcome })),
     letters: { waiting: letters.waiting, sent: letters.sent, unsure: letters.unsure },
   };
 }

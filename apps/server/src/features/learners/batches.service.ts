@@ -139,10 +139,11 @@ async function linesOf(db: Connection, { kind, text, people, streams }: Demand):
     return [...new Set(chosenIds.filter((id) => id !== null)), ...gone].map((userId) => ({ userId, streamId: null }));
   };
   if (text.trim() === '' || kind !== 'enrol')
-    return (await chosen()).map((line, index) => ({ ...nobody, ...line, position: index + 1 }));
-  return readPastedPeople(text, columnNames()).map(({ line, email, firstName, lastName, problem }) => ({
+    return (await chosen()).map((line, index) => ({ ...nobody, ...line, line: index + 1, position: index + 1 }));
+  return readPastedPeople(text, columnNames()).map(({ line, email, firstName, lastName, problem }, index) => ({
     ...nobody,
-    position: line,
+    line,
+    position: index + 1,
     email,
     firstName,
     lastName,

@@ -58,6 +58,7 @@ export async function insertLines(trx: Trx, batchId: number, lines: readonly New
   const rows = lines.map((line) => ({
     batch_id: batchId,
     position: line.position,
+    line: line.line,
     user_id: line.userId,
     stream_id: line.streamId,
     email: line.email,
@@ -74,6 +75,7 @@ export async function takeLine(trx: Trx, batchId: number): Promise<NewLine | und
     .selectFrom('batch_lines')
     .select([
       'position',
+      sql<number>`coalesce(line, position)`.as('line'),
       'user_id as userId',
       'stream_id as streamId',
       'email',
@@ -114,7 +116,7 @@ export async function finishBatch(db: Connection, batchId: number, now: Date): P
 }
 
 export interface LineRow {
-  readonly position: number;
+  readonly line: number;
   readonly email: string | null;
   readonly name: string;
   readonly outcome: BatchOutcome | null;
@@ -122,7 +124,7 @@ export interface LineRow {
 
 export async function listLines(db: Connection, batchId: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select l.position, coalesce(l.email, p.email) as email, l.outcome,
+    select coalesce(l.line, l.position) as line, coalesce(l.email, p.email) as email, l.outcome,
       coalesce(nullif(p.name, ''), trim(l.first_name || ' ' || l.last_name)) as name
     from batch_lines l left join people_names p on p.user_id = l.user_id
     where l.batch_id = ${batchId} order by l.position`.execute(db);

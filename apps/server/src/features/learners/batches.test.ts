@@ -125,6 +125,15 @@ describe('a pasted list', () => {
     expect(whole.details).toEqual({ count: 6, courseId: yoga.courseId });
   });
 
+  it('takes everybody of one line', async () => {
+    const [anna, boris] = [address(), address()];
+    const batch = await doAll({ kind: 'enrol', text: `Anna <${anna}>; Boris <${boris}>` });
+    expect(batch.lines).toEqual([
+      { line: 1, email: anna, name: 'Anna', outcome: 'invite' },
+      { line: 1, email: boris, name: 'Boris', outcome: 'invite' },
+    ]);
+  });
+
   it('without a course only invites', async () => {
     const fresh = address();
     const batch = await doAll({ kind: 'enrol', text: `${fresh}\n${learner.email}`, language: 'es' });
