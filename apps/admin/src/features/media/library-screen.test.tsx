@@ -9,11 +9,11 @@ import { staffReply } from '../../testing/staff.ts';
 
 const GB = 1e9;
 
-function openServer(media: readonly WireMedia[]) {
+function openServer(media: readonly WireMedia[] | ((query: URLSearchParams) => readonly WireMedia[])) {
   return answerWith([
     staffReply('admin'),
     reply(listDeskQueue, () => []),
-    reply(listMedia, () => [...media]),
+    reply(listMedia, ({ query }) => [...(typeof media === 'function' ? media(query) : media)]),
     reply(getMediaSpace, () => ({
       disk: { total: 512 * GB, free: 93 * GB },
       films: 312 * GB,
@@ -71,6 +71,23 @@ describe('the media library', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await screen.findByText('Deleted 1 file');
     expect(asked('deleteMedia')).toHaveLength(1);
+  });
+
+  it('deletes all that were chosen, also on pages that are not shown any more', async () => {
+    const unused = { places: [], is_used: false, size: 1e6 };
+    const first = storedMedia({ ...unused, id: 1, name: 'first.mov' });
+    const second = storedMedia({ ...unused, id: 2, name: 'second.mov' });
+    const { asked } = openServer((query) => [query.get('text') === 'second' ? second : first]);
+    await openPage('/media');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /first\.mov/ }));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'second' } });
+    fireEvent.click(await screen.findByRole('checkbox', { name: /second\.mov/ }));
+    fireEvent.click(within(screen.getByRole('region', { name: 'Selected' })).getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/This frees 2 MB/)).toBeDefined();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Deleted 2 files');
+    expect(asked('deleteMedia').map(({ params }) => params.fileId)).toEqual(['1', '2']);
   });
 
   it('has words for a filter that finds nothing', async () => {

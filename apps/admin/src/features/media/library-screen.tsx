@@ -1,3 +1,4 @@
+import type { WireMedia } from '@daystream/contract/media.admin';
 import { mediaKinds, mediaSorts, mediaStates } from '@daystream/domain/media';
 import { Button, Skeleton, Title } from '@mantine/core';
 import { IconFolderSearch, IconMovie, IconTrash } from '@tabler/icons-react';
@@ -10,7 +11,7 @@ import { BulkBar } from '#shared/list/bulk-bar.tsx';
 import { FilterPills } from '#shared/list/filter-pills.tsx';
 import list from '#shared/list/list.module.css';
 import { ListSearch } from '#shared/list/list-search.tsx';
-import { useSelection } from '#shared/list/selection.ts';
+import { type Selection, useSelection } from '#shared/list/selection.ts';
 import { SortMenu } from '#shared/list/sort-menu.tsx';
 import { Pages } from '#shared/pages.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
@@ -31,8 +32,8 @@ export function LibraryScreen() {
   const show = (next: MediaSearch, replace = false) => void navigate({ search: next, replace });
   const { data, error, refetch, isPlaceholderData } = useQuery(libraryQuery(search));
   const selection = useSelection();
+  const chosen = useChosenMedia(selection, data?.rows);
   const [isDeleting, setIsDeleting] = useState(false);
-  const chosen = data?.rows.filter(({ id }) => selection.has(id)) ?? [];
   return (
     <main id="content" className={list.page}>
       <div className={list.head}>
@@ -66,6 +67,14 @@ export function LibraryScreen() {
       )}
     </main>
   );
+}
+
+/** The chosen rows as they were last seen, also those of pages that are not shown now. */
+function useChosenMedia({ ids }: Selection, shown: readonly WireMedia[] = []): WireMedia[] {
+  const [seen, setSeen] = useState<ReadonlyMap<number, WireMedia>>(new Map());
+  if (shown.some((media) => seen.get(media.id) !== media))
+    setSeen(new Map([...seen, ...shown.map((media) => [media.id, media] as const)]));
+  return ids.flatMap((id) => seen.get(id) ?? []);
 }
 
 function LibraryTools({
