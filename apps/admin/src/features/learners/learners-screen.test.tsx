@@ -184,6 +184,23 @@ describe('a pasted list', () => {
     expect(server.asked('startBatch')[0]?.body).toMatchObject({ kind: 'enrol', course_id: 7 });
   });
 
+  it('takes nothing from a file that is too long, and says so', async () => {
+    openServer();
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'From a list' }));
+    const list = await screen.findByLabelText<HTMLTextAreaElement>('List');
+    const choose = (text: string) => {
+      const input = document.querySelector('input[type="file"]') as HTMLInputElement;
+      fireEvent.change(input, { target: { files: [new File([text], 'people.csv')] } });
+    };
+    choose('anna@school.example\n'.repeat(10_001));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This list is too long: up to 200,000\scharacters/);
+    expect(list.value).toBe('');
+    choose('anna@school.example');
+    await waitFor(() => expect(list.value).toBe('anna@school.example'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('says at the field what the server refuses', async () => {
     openServer();
     await open();

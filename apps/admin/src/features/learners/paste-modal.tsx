@@ -13,6 +13,7 @@ import { FormFoot } from '#shared/form-foot.tsx';
 import { languageNames } from '#shared/language-choice.ts';
 import { isEnrollable, staffCoursesQuery } from '#shared/staff-courses.ts';
 import { useContentText } from '#shared/use-content-text.ts';
+import { useFormat } from '#shared/use-format.ts';
 import { useWidth } from '#shared/use-width.ts';
 import { BatchProgress } from './batch-progress.tsx';
 import { PasteCheck } from './paste-check.tsx';
@@ -130,15 +131,21 @@ function CourseChoice(props: {
   );
 }
 
+/** Of one character in UTF-8. */
+const MOST_BYTES = 4;
+
 /** The text of a CSV, which then can be read and changed like a pasted list. */
 function FileChoice({ onText }: { onText: (text: string) => void }) {
   const { t } = useTranslation('learners');
-  const [isBroken, setBroken] = useState(false);
+  const format = useFormat();
+  const [problem, setProblem] = useState<'file_failed' | 'file_too_long' | null>(null);
   const read = async (file: File | null) => {
     if (file === null) return;
-    const text = file.size > textLimits.pastedPeople * 4 ? null : await textOf(file);
-    setBroken(text === null);
-    if (text !== null) onText(text.slice(0, textLimits.pastedPeople));
+    const isLarge = file.size > textLimits.pastedPeople * MOST_BYTES;
+    const text = isLarge ? null : await textOf(file);
+    if (isLarge || (text !== null && text.length > textLimits.pastedPeople)) return setProblem('file_too_long');
+    setProblem(text === null ? 'file_failed' : null);
+    if (text !== null) onText(text);
   };
   return (
     <Group gap="sm">
@@ -149,9 +156,9 @@ function FileChoice({ onText }: { onText: (text: string) => void }) {
           </Button>
         )}
       </FileButton>
-      {isBroken && (
+      {problem !== null && (
         <Text size="sm" c="danger" role="alert">
-          {t('paste.file_failed')}
+          {t(`paste.${problem}`, { limit: format.number(textLimits.pastedPeople) })}
         </Text>
       )}
     </Group>
