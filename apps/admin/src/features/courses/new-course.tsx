@@ -2,7 +2,7 @@ import { textLimits } from '@daystream/domain/limits';
 import { limitInput } from '@daystream/client/limit-input';
 import { type CourseTemplate, courseTemplates } from '@daystream/domain/courses/course-templates';
 import { type Language, languageFromCode } from '@daystream/domain/languages';
-import { Button, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { FormFoot } from '#shared/form-foot.tsx';
+import { FormModal } from '#shared/form-modal.tsx';
 import { useMay } from '#shared/staff.ts';
 import { LanguageFields } from './language-fields.tsx';
 import { useCreateCourse } from './use-create-course.ts';
@@ -28,14 +29,12 @@ export function NewCourse() {
       <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={open}>
         {t('new_course.action')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={t('new_course.title')}>
-        <NewCourseForm onCancel={close} />
-      </Modal>
+      {isOpen && <NewCourseModal onClose={close} />}
     </>
   );
 }
 
-function NewCourseForm({ onCancel }: { onCancel: () => void }) {
+function NewCourseModal({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('dashboard');
   const [title, setTitle] = useState('');
   const [chosen, setChosen] = useState<Language[]>([languageFromCode(i18n.language) ?? 'ru']);
@@ -50,41 +49,43 @@ function NewCourseForm({ onCancel }: { onCancel: () => void }) {
     mutate({ title: { [main]: title }, languages: chosen, template });
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        create();
-      }}
-    >
-      <Stack>
-        <TextInput
-          data-autofocus
-          required
-          label={t('new_course.name')}
-          lang={main}
-          value={title}
-          error={fieldErrors(error)?.title}
-          onChange={({ currentTarget }) => setTitle(limitInput(currentTarget, title, textLimits.courseTitle))}
-        />
-        <LanguageFields value={chosen} onChange={setChosen} />
-        <Select
-          label={t('new_course.template')}
-          allowDeselect={false}
-          value={template ?? NONE}
-          data={([NONE, ...courseTemplates] as const).map((value) => ({
-            value,
-            label: t(`new_course.templates.${value}`),
-          }))}
-          onChange={(value) => setTemplate(courseTemplates.find((one) => one === value) ?? null)}
-        />
-        <FormFoot
-          error={error}
-          action={t('new_course.create')}
-          isPending={isPending}
-          isReady={title.trim() !== ''}
-          onClose={onCancel}
-        />
-      </Stack>
-    </form>
+    <FormModal isChanged={title.trim() !== ''} onClose={onClose} title={t('new_course.title')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          create();
+        }}
+      >
+        <Stack>
+          <TextInput
+            data-autofocus
+            required
+            label={t('new_course.name')}
+            lang={main}
+            value={title}
+            error={fieldErrors(error)?.title}
+            onChange={({ currentTarget }) => setTitle(limitInput(currentTarget, title, textLimits.courseTitle))}
+          />
+          <LanguageFields value={chosen} onChange={setChosen} />
+          <Select
+            label={t('new_course.template')}
+            allowDeselect={false}
+            value={template ?? NONE}
+            data={([NONE, ...courseTemplates] as const).map((value) => ({
+              value,
+              label: t(`new_course.templates.${value}`),
+            }))}
+            onChange={(value) => setTemplate(courseTemplates.find((one) => one === value) ?? null)}
+          />
+          <FormFoot
+            error={error}
+            action={t('new_course.create')}
+            isPending={isPending}
+            isReady={title.trim() !== ''}
+            onClose={onClose}
+          />
+        </Stack>
+      </form>
+    </FormModal>
   );
 }

@@ -1,5 +1,5 @@
 import { textLimits } from '@daystream/domain/limits';
-import { Modal, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { DateField } from '#shared/date-field.tsx';
 import { enrolmentBody, newEnrolment } from '#shared/enrolment-form.ts';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { FormFoot } from '#shared/form-foot.tsx';
+import { FormModal } from '#shared/form-modal.tsx';
 import { isEnrollable, staffCoursesQuery } from '#shared/staff-courses.ts';
 import { useContentText } from '#shared/use-content-text.ts';
 import { OutcomeCounts } from './batch-outcomes.tsx';
@@ -62,7 +63,11 @@ export function BatchModal(props: BatchModalProps) {
   const { data: plan } = useBatchPlan(batch === undefined ? asked : null);
   const count = streams.length + people.length;
   return (
-    <Modal opened onClose={batch === undefined ? onClose : onDone} title={t(`batch.${action}_title`, { count })}>
+    <FormModal
+      isChanged={batch === undefined && form.isDirty()}
+      onClose={batch === undefined ? onClose : onDone}
+      title={t(`batch.${action}_title`, { count })}
+    >
       {batch !== undefined ? (
         <BatchProgress batch={batch} onClose={onDone} />
       ) : (
@@ -98,7 +103,7 @@ export function BatchModal(props: BatchModalProps) {
           </Stack>
         </form>
       )}
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -1,5 +1,5 @@
 import { enrolLearner, updateEnrolment, type WireEnrolment } from '@daystream/contract/streams.admin';
-import { Modal, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { SimpleGrid, Stack, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { DateField } from '#shared/date-field.tsx';
 import { type EnrolmentForm, enrolmentBody, enrolmentForm, newEnrolment } from '#shared/enrolment-form.ts';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { FormFoot } from '#shared/form-foot.tsx';
+import { FormModal } from '#shared/form-modal.tsx';
 import { showNotice } from '#shared/notices.tsx';
 import { type FoundPerson, PersonSearch } from '#shared/person-search.tsx';
 import { call } from '#shared/session.ts';
@@ -56,7 +57,11 @@ export function EnrolmentModal({ courseId, enrolment, onClose }: EnrolmentModalP
   });
 
   return (
-    <Modal opened onClose={onClose} title={enrolment === null ? t('learners.enrol') : enrolment.person.name}>
+    <FormModal
+      isChanged={person !== null || form.isDirty()}
+      onClose={onClose}
+      title={enrolment === null ? t('learners.enrol') : enrolment.person.name}
+    >
       <form onSubmit={submit} noValidate>
         <Stack>
           {enrolment === null && (
@@ -97,6 +102,6 @@ export function EnrolmentModal({ courseId, enrolment, onClose }: EnrolmentModalP
           />
         </Stack>
       </form>
-    </Modal>
+    </FormModal>
   );
 }

@@ -201,6 +201,37 @@ describe('a pasted list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('is not lost by a stray click, and Esc and the cross ask first', async () => {
+    openServer();
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'From a list' }));
+    const list = await screen.findByLabelText<HTMLTextAreaElement>('List');
+    fireEvent.change(list, { target: { value: 'anna@school.example' } });
+    const beside = document.querySelector('.mantine-Modal-inner') as HTMLElement;
+    fireEvent.mouseDown(beside);
+    fireEvent.click(beside);
+    expect(screen.queryByText('Close without saving?')).toBeNull();
+    fireEvent.keyDown(list, { key: 'Escape' });
+    const question = await screen.findByRole('dialog', { name: 'Close without saving?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText('Close without saving?')).toBeNull());
+    expect(list.value).toBe('anna@school.example');
+    fireEvent.click(document.querySelector('.mantine-Modal-close') as HTMLElement);
+    const again = await screen.findByRole('dialog', { name: 'Close without saving?' });
+    const close = within(again).getAllByRole('button', { name: 'Close' }).at(-1);
+    fireEvent.click(close as HTMLElement);
+    await waitFor(() => expect(screen.queryByLabelText('List')).toBeNull());
+  });
+
+  it('closes at once while nothing was entered', async () => {
+    openServer();
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'From a list' }));
+    fireEvent.keyDown(await screen.findByLabelText('List'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByLabelText('List')).toBeNull());
+    expect(screen.queryByText('Close without saving?')).toBeNull();
+  });
+
   it('says at the field what the server refuses', async () => {
     openServer();
     await open();

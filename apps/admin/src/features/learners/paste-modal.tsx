@@ -1,6 +1,6 @@
 import { textLimits } from '@daystream/domain/limits';
 import { type Language, languageFromCode, languages } from '@daystream/domain/languages';
-import { Button, FileButton, Group, Modal, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { Button, FileButton, Group, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { DateField } from '#shared/date-field.tsx';
 import { enrolmentBody, newEnrolment } from '#shared/enrolment-form.ts';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { FormFoot } from '#shared/form-foot.tsx';
+import { FormModal } from '#shared/form-modal.tsx';
 import { languageNames } from '#shared/language-choice.ts';
 import { isEnrollable, staffCoursesQuery } from '#shared/staff-courses.ts';
 import { useContentText } from '#shared/use-content-text.ts';
@@ -43,8 +44,8 @@ export function PasteModal({ courseId, onClose }: { courseId: number | null; onC
   const batch = start.data;
   const problems = fieldErrors(plan.error);
   return (
-    <Modal
-      opened
+    <FormModal
+      isChanged={batch === undefined && form.isDirty()}
       onClose={onClose}
       size="xl"
       fullScreen={isPhone}
@@ -107,7 +108,7 @@ export function PasteModal({ courseId, onClose }: { courseId: number | null; onC
           </Stack>
         </form>
       )}
-    </Modal>
+    </FormModal>
   );
 }
 

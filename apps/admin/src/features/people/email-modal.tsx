@@ -1,11 +1,12 @@
 import { CallError } from '@daystream/client/transport';
 import { updatePerson, type WirePerson } from '@daystream/contract/people.admin';
-import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { FormFoot } from '#shared/form-foot.tsx';
+import { FormModal } from '#shared/form-modal.tsx';
 import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { ProofForm } from '../identity/index.ts';
@@ -29,7 +30,7 @@ export function EmailModal({ person, onClose }: { person: WirePerson; onClose: (
   });
   const isUnproved = error instanceof CallError && error.code === 'proof_required';
   return (
-    <Modal opened onClose={onClose} title={t('profile.change_email')}>
+    <FormModal isChanged={form.isDirty()} onClose={onClose} title={t('profile.change_email')}>
       {isUnproved ? (
         <ProofForm onProved={() => mutate(form.values.email)} onCancel={reset} />
       ) : (
@@ -49,6 +50,6 @@ export function EmailModal({ person, onClose }: { person: WirePerson; onClose: (
           </Stack>
         </form>
       )}
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,6 +1,6 @@
 import type { WirePerson } from '@daystream/contract/people.admin';
 import { enrolLearner } from '@daystream/contract/streams.admin';
-import { Modal, Select, SimpleGrid, Stack } from '@mantine/core';
+import { Select, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { DateField } from '#shared/date-field.tsx';
 import { type EnrolmentForm, enrolmentBody, newEnrolment } from '#shared/enrolment-form.ts';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { FormFoot } from '#shared/form-foot.tsx';
+import { FormModal } from '#shared/form-modal.tsx';
 import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { isEnrollable, staffCoursesQuery } from '#shared/staff-courses.ts';
@@ -56,7 +57,7 @@ export function EnrolPersonModal({ person, onClose }: { person: WirePerson; onCl
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t('streams.enrol')}>
+    <FormModal isChanged={form.isDirty()} onClose={onClose} title={t('streams.enrol')}>
       <form onSubmit={form.onSubmit((values) => mutate(values))} noValidate>
         <Stack>
           <Select
@@ -73,6 +74,6 @@ export function EnrolPersonModal({ person, onClose }: { person: WirePerson; onCl
           <FormFoot error={error} action={t('streams.enrol')} isPending={isPending} onClose={onClose} />
         </Stack>
       </form>
-    </Modal>
+    </FormModal>
   );
 }

@@ -18,16 +18,21 @@ export interface InvitationFormProps {
   /** The course chosen at first. */
   courseId: number | null;
   onInvited: (invited: Invited) => void;
+  /** In a dialog: whether closing it would lose something. */
+  onChanged?: (isChanged: boolean) => void;
   /** In a dialog: closes it. */
   onClose?: () => void;
 }
 
 /** Invites a person by email, and gives them a course if one is selected (ADM-007). */
-export function InvitationForm({ invites, courseId, onInvited, onClose }: InvitationFormProps) {
+export function InvitationForm({ invites, courseId, onInvited, onChanged, onClose }: InvitationFormProps) {
   const { t, i18n } = useTranslation('people');
   const language: Language = languageFromCode(i18n.language) ?? 'ru';
   const first = courseId === null ? null : String(courseId);
-  const form = useForm<Invitation>({ initialValues: { email: '', name: '', lastName: '', language, courseId: first } });
+  const form = useForm<Invitation>({
+    initialValues: { email: '', name: '', lastName: '', language, courseId: first },
+    onValuesChange: ({ email, name, lastName }) => onChanged?.(`${email}${name}${lastName}` !== ''),
+  });
   const { mutate, isPending, error } = useInvitation(invites, onInvited, (problem) => {
     const { email, name, last_name: lastName, language: ofLanguage } = fieldErrors(problem) ?? {};
     form.setErrors({ email, name, lastName, language: ofLanguage });

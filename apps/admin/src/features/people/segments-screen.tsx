@@ -4,7 +4,7 @@ import {
   renameSegment,
   type WireSegmentLine,
 } from '@daystream/contract/people.segments.admin';
-import { ActionIcon, Anchor, Button, Card, Group, Modal, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Card, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconArrowLeft, IconPencil, IconPlus, IconTags, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { EmptyPanel } from '#shared/empty-panel.tsx';
 import { ConfirmModal } from '#shared/confirm-modal.tsx';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { FormFoot } from '#shared/form-foot.tsx';
+import { FormModal } from '#shared/form-modal.tsx';
 import { showNotice, showUndo } from '#shared/notices.tsx';
 import pageClasses from '#shared/page.module.css';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
@@ -160,8 +161,8 @@ function SegmentModal({ segment, onClose }: { segment: WireSegmentLine | null; o
     onError: (problem) => form.setErrors({ name: fieldErrors(problem)?.name }),
   });
   return (
-    <Modal
-      opened
+    <FormModal
+      isChanged={form.isDirty()}
       onClose={onClose}
       title={segment === null ? t('segments.add') : t('segments.rename', { name: segment.name })}
     >
@@ -176,6 +177,6 @@ function SegmentModal({ segment, onClose }: { segment: WireSegmentLine | null; o
           />
         </Stack>
       </form>
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,6 +1,6 @@
 import { deleteSavedFilter, listSavedFilters, saveFilter } from '@daystream/contract/people.filters.admin';
 import type { NamedList } from '@daystream/domain/people';
-import { ActionIcon, Group, Menu, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Menu, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconBookmark, IconPlus, IconTrash } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../field-errors.ts';
 import { FormFoot } from '../form-foot.tsx';
+import { FormModal } from '../form-modal.tsx';
 import { showNotice } from '../notices.tsx';
 import { call } from '../session.ts';
 
@@ -96,13 +97,13 @@ function NameModal({ list, search, onClose }: Omit<SavedFiltersProps, 'onChoose'
     onError: (problem) => form.setErrors({ name: fieldErrors(problem)?.name }),
   });
   return (
-    <Modal opened onClose={onClose} title={t('saved.keep')}>
+    <FormModal isChanged={form.isDirty()} onClose={onClose} title={t('saved.keep')}>
       <form onSubmit={form.onSubmit(({ name }) => mutate(name))} noValidate>
         <Stack>
           <TextInput label={t('saved.name')} data-autofocus autoComplete="off" {...form.getInputProps('name')} />
           <FormFoot error={error} action={t('saved.save')} isPending={isPending} onClose={onClose} />
         </Stack>
       </form>
-    </Modal>
+    </FormModal>
   );
 }
