@@ -123,17 +123,20 @@ async function extend(ctx: Context, trx: Trx, batch: store.BatchRow, streamId: n
   await note(trx, batch, { action: 'update_enrolment', subjectType: 'stream', subjectId: streamId, details });
 }
 
-/** The first course ends now, the other goes on from now until the same day. */
+/**
+ * The first course ends now, the other goes on from now until the same day. One that has not begun ends where it would have
+ * begun, and the other begins there.
+ */
 async function move(ctx: Context, trx: Trx, batch: store.BatchRow, { account, stream }: JudgedLine): Promise<void> {
   if (account === null || stream === null) return;
-  const nowMs = ctx.clock.nowMs();
-  await changeStream(ctx, trx, stream.stream_id, { endsAt: new Date(nowMs) });
+  const fromMs = Math.max(ctx.clock.nowMs(), stream.start_at?.getTime() ?? 0);
+  await changeStream(ctx, trx, stream.stream_id, { endsAt: new Date(fromMs) });
   const details = { to: batch.course_id };
   await note(trx, batch, { action: 'move_learner', subjectType: 'stream', subjectId: stream.stream_id, details });
   await enrol(ctx, trx, batch, {
     userId: account.user_id,
     timeZone: account.time_zone,
-    startsAtMs: nowMs,
+    startsAtMs: fromMs,
     endsAtMs: stream.end_at?.getTime() ?? null,
     isDemo: stream.is_demo,
     hasFullAccess: stream.has_full_access,

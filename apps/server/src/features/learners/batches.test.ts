@@ -207,6 +207,20 @@ describe('chosen people', () => {
     expect(outcomesOf(await doAll(demand))).toEqual(['1 ended']);
   });
 
+  it('move before their course has begun, and begin the other on that day', async () => {
+    const person = await school.person();
+    const streamId = await enrol(school, person, yoga.courseId, { startsInDays: 5, endsInDays: 12 });
+    await doAll({ kind: 'move', course_id: mind.courseId, streams: [streamId] });
+    const { body } = await school.call(listStreams, { as: person, query: { expand: 'course' } });
+    const dates = body.map(({ course, start_date, end_date }) => [course?.title_short, start_date, end_date]);
+    expect(new Set(dates)).toEqual(
+      new Set([
+        ['Ум', inDays(5), inDays(12)],
+        ['Йога', inDays(5), inDays(5)],
+      ]),
+    );
+  });
+
   it('get a letter in the words of the staff, the same words once a day', async () => {
     const [anna, ben] = await Promise.all([school.person(), school.person()]);
     const streamId = await enrol(school, anna, yoga.courseId);

@@ -16,6 +16,7 @@ export interface LineStream {
   readonly stream_id: number;
   readonly user_id: number;
   readonly course_id: number;
+  readonly start_at: Date | null;
   readonly end_at: Date | null;
   readonly is_demo: boolean;
   readonly has_full_access: boolean;
@@ -64,7 +65,7 @@ export async function readLineFacts(
 export async function listStreams(db: Connection, ids: readonly number[]): Promise<LineStream[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<LineStream>`
-    select stream_id, user_id, course_id, end_at, is_demo, has_full_access, has_mobile_access
+    select stream_id, user_id, course_id, start_at, end_at, is_demo, has_full_access, has_mobile_access
     from stream_courses where stream_id = any(${ids})`.execute(db);
   return rows;
 }
