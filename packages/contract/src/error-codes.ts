@@ -143,6 +143,7 @@ export const fieldProblemCodes = [
   'score_out_of_range',
   'date_order',
   'person_unknown',
+  'already_enrolled',
   'course_not_published',
   'folder_unknown',
   'invalid_link',

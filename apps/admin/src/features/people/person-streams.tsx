@@ -20,7 +20,7 @@ type Stream = WirePerson['streams'][number];
 export function PersonStreams({ person }: { person: WirePerson }) {
   const { t } = useTranslation('people');
   const [isOpen, { open, close }] = useDisclosure();
-  const mayEnrol = useMay('enrol_learners') && person.state !== 'deleted';
+  const mayEnrol = useMay('enrol_learners') && person.state !== 'deleted' && person.state !== 'blocked';
   return (
     <PersonCard
       title={t('streams.title')}

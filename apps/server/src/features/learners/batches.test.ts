@@ -275,6 +275,43 @@ describe('whoever enrols one person', () => {
   });
 });
 
+describe('whom the staff enrol', () => {
+  const enrolOne = (person: Person) =>
+    school.call(enrolLearner, {
+      as: support,
+      params: { courseId: yoga.courseId },
+      body: {
+        user_id: person.id,
+        start_date: null,
+        end_date: null,
+        is_demo: false,
+        course_full_access: true,
+        mobile_access: true,
+      },
+    });
+
+  it('gets one course and one letter from two at once', async () => {
+    const person = await school.person();
+    const answers = await Promise.all([enrolOne(person), enrolOne(person)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject([
+      { field: 'user_id', message: 'У этого человека уже есть доступ к курсу.' },
+    ]);
+    await nextMessageTo(school, person.email);
+    expect((await school.call(listStreams, { as: person })).body).toHaveLength(1);
+    expect(await messagesTo(school, person.email)).toHaveLength(1);
+  });
+
+  it('may come back after the end, and not while the account is blocked', async () => {
+    const person = await school.person();
+    await enrol(school, person, yoga.courseId, { startsInDays: -9, endsInDays: -1 });
+    expect((await enrolOne(person)).status).toBe(200);
+    const blocked = await school.person();
+    await school.ctx.db.updateTable('users').set({ status: 5 }).where('id', '=', blocked.id).execute();
+    expect((await enrolOne(blocked)).body).toMatchObject([{ field: 'user_id' }]);
+  });
+});
+
 describe('work that is asked for or runs more than once', () => {
   it('is the same batch when the same key comes again, also at once', async () => {
     const key = randomUUID();

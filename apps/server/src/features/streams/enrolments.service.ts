@@ -1,12 +1,13 @@
 import { fieldChanges } from '@daystream/domain/audit';
+import { userStatus } from '@daystream/domain/identity';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { findUser } from '../identity/index.ts';
+import { findUser, lockPeople } from '../identity/index.ts';
 import { searchUsers } from '../people/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { changeStream, createStream } from './streams.service.ts';
-import { findTerms } from './streams.store.ts';
+import { findTerms, hasAccessTo } from './streams.store.ts';
 
 const PEOPLE_FOUND = 20;
 
@@ -32,9 +33,14 @@ export async function enrolLearner(
   { userId, variant, terms }: { userId: number; variant: string; terms: EnrolmentTerms },
 ): Promise<{ id: number } | Refusal> {
   if (endsBeforeStart(terms)) return refuseField('end_date', 'date_order');
-  const person = await findUser(ctx.db, userId);
-  if (person === undefined || person.guest_since !== null) return refuseField('user_id', 'person_unknown');
   return ctx.db.transaction().execute(async (trx) => {
+    // Two of the staff, a batch, and a change of the account wait for each other.
+    await lockPeople(trx, { changed: [userId], named: [] });
+    const person = await findUser(trx, userId);
+    if (person === undefined || person.guest_since !== null || !isPresent(person))
+      return refuseField('user_id', 'person_unknown');
+    if (await hasAccessTo(trx, { userId, courseId, now: new Date(ctx.clock.nowMs()) }))
+      return refuseField('user_id', 'already_enrolled');
     const stream = { ...terms, userId, courseId, variant, timeZone: person.time_zone };
     const streamId = await createStream(ctx, trx, stream);
     if (streamId === null) return refuse('not_found');
@@ -72,6 +78,11 @@ export async function updateEnrolment(
     });
     return { id: streamId };
   });
+}
+
+/** Neither blocked nor deleted, as a batch asks. */
+function isPresent({ status }: { status: number }): boolean {
+  return status !== userStatus.blocked && status !== userStatus.deleted;
 }
 
 function endsBeforeStart({ startsAtMs, endsAtMs }: EnrolmentTerms): boolean {

@@ -39,6 +39,22 @@ export async function findStreamOfCourse(
   return row?.id;
 }
 
+/** Whether a person has access to a course that has not ended. */
+export async function hasAccessTo(
+  db: Connection,
+  { userId, courseId, now }: { userId: number; courseId: number; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('streams')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('course_id', '=', courseId)
+    .where((where) => where.or([where('end_at', 'is', null), where('end_at', '>', now)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Counts a change of all streams of a person: what is asked about the person is different now. */
 export async function reviseStreamsOf(trx: Trx, userId: number, now: Date): Promise<void> {
   await trx.updateTable('streams').set({ updated_at: now }).where('user_id', '=', userId).execute();

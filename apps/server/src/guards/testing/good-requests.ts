@@ -59,10 +59,10 @@ export function paramsOf({ name, path }: EndpointShape, rows: Rows): Record<stri
 /** Values by name, as somebody who means well sends them. */
 export async function goodBody(endpoint: EndpointShape, callers: Callers): Promise<Record<string, unknown>> {
   const { school, household } = callers;
-  const { rows, learner, expert, course } = household;
+  const { rows, expert, course } = household;
   const nowS = Math.floor(school.clock.nowMs() / 1000);
   const own: Record<string, Record<string, unknown>> = {
-    enrolLearner: { user_id: learner.id },
+    enrolLearner: { user_id: expert.id },
     assignExpert: { user_id: expert.id },
     addPart: { kind: 'stage', parent_kind: 'course', parent_id: rows.courseId, after_id: rows.stageId },
     copyPart: { kind: 'day', id: rows.dayId },
