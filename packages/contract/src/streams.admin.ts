@@ -39,6 +39,7 @@ export const enrolLearner = endpoint({
   answer: wire({ id: wireId }),
 });
 
+/** Changes what is sent; the rest stays as it is. */
 export const updateEnrolment = endpoint({
   name: 'updateEnrolment',
   method: 'PATCH',
@@ -46,7 +47,13 @@ export const updateEnrolment = endpoint({
   auth: 'staff',
   dialect: 'bare',
   params: z.object({ streamId: idText }),
-  body: body(enrolmentBody),
+  body: body({
+    start_date: z.optional(enrolmentBody.start_date),
+    end_date: z.optional(enrolmentBody.end_date),
+    is_demo: z.optional(enrolmentBody.is_demo),
+    course_full_access: z.optional(enrolmentBody.course_full_access),
+    mobile_access: z.optional(enrolmentBody.mobile_access),
+  }),
   answer: wire({ id: wireId }),
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enrolmentBody, enrolmentForm, newEnrolment } from './enrolment-form.ts';
+import { enrolmentBody, enrolmentChange, enrolmentForm, newEnrolment } from './enrolment-form.ts';
 
 it('defaults to one month from today', () => {
   const { startDate, endDate } = newEnrolment(new Date(2026, 10, 13, 9));
@@ -15,4 +15,10 @@ it('maps an enrolment from the server back to the same dates', () => {
   const form = { ...newEnrolment(new Date(2026, 10, 13)), isDemo: true, endDate: null };
   const person = { id: 1, name: 'Marina', email: null };
   expect(enrolmentForm({ ...enrolmentBody(form), id: 1, person, course_version: 1 })).toEqual(form);
+});
+
+it('sends only what was changed', () => {
+  const form = newEnrolment(new Date(2026, 10, 13));
+  expect(enrolmentChange(form, form)).toEqual({});
+  expect(enrolmentChange({ ...form, isDemo: true, endDate: null }, form)).toEqual({ is_demo: true, end_date: null });
 });

@@ -41,6 +41,15 @@ export function enrolmentBody(form: EnrolmentForm) {
   };
 }
 
+/** Of an enrolment what was changed in the form: the rest may have been changed by somebody else meanwhile. */
+export function enrolmentChange(form: EnrolmentForm, from: EnrolmentForm): Partial<ReturnType<typeof enrolmentBody>> {
+  const was = enrolmentBody(from);
+  const entries = Object.entries(enrolmentBody(form)).filter(
+    ([field, value]) => was[field as keyof typeof was] !== value,
+  );
+  return Object.fromEntries(entries);
+}
+
 /** Parses a time without zone in this device's time zone. */
 function secondsOf(localTime: string): number {
   return Math.floor(new Date(localTime).getTime() / SECOND_MS);

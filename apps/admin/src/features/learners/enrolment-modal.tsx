@@ -5,7 +5,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '#shared/date-field.tsx';
-import { type EnrolmentForm, enrolmentBody, enrolmentForm, newEnrolment } from '#shared/enrolment-form.ts';
+import {
+  type EnrolmentForm,
+  enrolmentBody,
+  enrolmentChange,
+  enrolmentForm,
+  newEnrolment,
+} from '#shared/enrolment-form.ts';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { FormFoot } from '#shared/form-foot.tsx';
 import { FormModal } from '#shared/form-modal.tsx';
@@ -34,12 +40,13 @@ export function EnrolmentModal({ courseId, enrolment, onClose }: EnrolmentModalP
     },
   });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (values: EnrolmentForm) => {
-      const body = enrolmentBody(values);
-      return enrolment === null
-        ? call(enrolLearner, { params: { courseId }, body: { user_id: person?.id ?? 0, ...body } })
-        : call(updateEnrolment, { params: { streamId: enrolment.id }, body });
-    },
+    mutationFn: (values: EnrolmentForm) =>
+      enrolment === null
+        ? call(enrolLearner, { params: { courseId }, body: { user_id: person?.id ?? 0, ...enrolmentBody(values) } })
+        : call(updateEnrolment, {
+            params: { streamId: enrolment.id },
+            body: enrolmentChange(values, initialValues),
+          }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['streams', courseId] });
       showNotice(t('learners.done', { name: enrolment?.person.name ?? person?.name ?? '' }));

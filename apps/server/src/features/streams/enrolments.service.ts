@@ -7,7 +7,7 @@ import { findUser, lockPeople } from '../identity/index.ts';
 import { searchUsers } from '../people/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { changeStream, createStream } from './streams.service.ts';
-import { findTerms, hasAccessTo } from './streams.store.ts';
+import { findTerms, hasAccessTo, lockStream } from './streams.store.ts';
 
 const PEOPLE_FOUND = 20;
 
@@ -19,6 +19,9 @@ export interface EnrolmentTerms {
   readonly hasFullAccess: boolean;
   readonly hasMobileAccess: boolean;
 }
+
+/** What of it changes; what is left out stays. */
+export type EnrolmentChange = Partial<EnrolmentTerms>;
 
 /** People to enrol, by name or email. */
 export function findPeople(ctx: Context, text: string) {
@@ -61,14 +64,22 @@ export async function updateEnrolment(
   ctx: Context,
   viewer: Viewer,
   streamId: number,
-  terms: EnrolmentTerms,
+  { startsAtMs, endsAtMs, ...rest }: EnrolmentChange,
 ): Promise<{ id: number } | Refusal> {
-  if (endsBeforeStart(terms)) return refuseField('end_date', 'date_order');
   return ctx.db.transaction().execute(async (trx) => {
-    const { startsAtMs, endsAtMs, ...rest } = terms;
-    const change = { startsAt: dateOf(startsAtMs), endsAt: dateOf(endsAtMs), ...rest };
+    // What a colleague changes meanwhile is neither taken back nor recorded as it was before.
+    await lockStream(trx, streamId);
     const before = await findTerms(trx, streamId);
-    if (before === undefined || !(await changeStream(ctx, trx, streamId, change))) return refuse('not_found');
+    if (before === undefined) return refuse('not_found');
+    const dates = {
+      ...(startsAtMs !== undefined && { startsAt: dateOf(startsAtMs) }),
+      ...(endsAtMs !== undefined && { endsAt: dateOf(endsAtMs) }),
+    };
+    const { startsAt, endsAt } = { ...before, ...dates };
+    const areDated = { startsAtMs: startsAt?.getTime() ?? null, endsAtMs: endsAt?.getTime() ?? null };
+    if (Object.keys(dates).length > 0 && endsBeforeStart(areDated)) return refuseField('end_date', 'date_order');
+    const change = { ...dates, ...rest };
+    if (!(await changeStream(ctx, trx, streamId, change))) return refuse('not_found');
     await recordAudit(trx, {
       staffId: viewer.userId,
       action: 'update_enrolment',
@@ -85,16 +96,16 @@ function isPresent({ status }: { status: number }): boolean {
   return status !== userStatus.blocked && status !== userStatus.deleted;
 }
 
-function endsBeforeStart({ startsAtMs, endsAtMs }: EnrolmentTerms): boolean {
+function endsBeforeStart({ startsAtMs, endsAtMs }: Pick<EnrolmentTerms, 'startsAtMs' | 'endsAtMs'>): boolean {
   return startsAtMs !== null && endsAtMs !== null && endsAtMs <= startsAtMs;
 }
 
 /** Dates as the audit log keeps them. */
-function asTexts<Terms extends { startsAt: Date | null; endsAt: Date | null }>(terms: Terms) {
+function asTexts<Terms extends { startsAt?: Date | null; endsAt?: Date | null }>({ startsAt, endsAt, ...rest }: Terms) {
   return {
-    ...terms,
-    startsAt: terms.startsAt?.toISOString() ?? null,
-    endsAt: terms.endsAt?.toISOString() ?? null,
+    ...(startsAt !== undefined && { startsAt: startsAt?.toISOString() ?? null }),
+    ...(endsAt !== undefined && { endsAt: endsAt?.toISOString() ?? null }),
+    ...rest,
   };
 }
 

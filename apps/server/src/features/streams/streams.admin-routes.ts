@@ -4,7 +4,13 @@ import { msOf } from '@daystream/contract/wire-time';
 import { route } from '#http/mount.ts';
 import { refuse } from '#http/refusal.ts';
 import { presentPerson } from './enrolments.presenter.ts';
-import { enrolLearner, type EnrolmentTerms, findPeople, updateEnrolment } from './enrolments.service.ts';
+import {
+  enrolLearner,
+  type EnrolmentChange,
+  type EnrolmentTerms,
+  findPeople,
+  updateEnrolment,
+} from './enrolments.service.ts';
 import { mayEnrolLearners, mayViewLearners } from './streams.access.ts';
 
 export const streamAdminRoutes = [
@@ -15,7 +21,7 @@ export const streamAdminRoutes = [
 
   route(api.updateEnrolment, async ({ ctx, viewer, params, body }) => {
     if (!mayEnrolLearners(viewer)) return refuse('not_allowed');
-    return updateEnrolment(ctx, viewer, params.streamId, termsOf(body));
+    return updateEnrolment(ctx, viewer, params.streamId, changeOf(body));
   }),
 
   route(api.searchPeople, async ({ ctx, viewer, query }) => {
@@ -24,7 +30,18 @@ export const streamAdminRoutes = [
   }),
 ];
 
-function termsOf(body: BodyOf<typeof api.updateEnrolment>): EnrolmentTerms {
+/** What was sent; what was not stays. */
+function changeOf(body: BodyOf<typeof api.updateEnrolment>): EnrolmentChange {
+  return {
+    ...(body.start_date !== undefined && { startsAtMs: msOf(body.start_date) }),
+    ...(body.end_date !== undefined && { endsAtMs: msOf(body.end_date) }),
+    ...(body.is_demo !== undefined && { isDemo: body.is_demo }),
+    ...(body.course_full_access !== undefined && { hasFullAccess: body.course_full_access }),
+    ...(body.mobile_access !== undefined && { hasMobileAccess: body.mobile_access }),
+  };
+}
+
+function termsOf(body: BodyOf<typeof api.enrolLearner>): EnrolmentTerms {
   return {
     startsAtMs: msOf(body.start_date),
     endsAtMs: msOf(body.end_date),

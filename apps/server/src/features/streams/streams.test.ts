@@ -1,7 +1,7 @@
 import { getPerson } from '@daystream/contract/people.admin';
 import { getStream, getStreamStatus, listStreams, saveStreamFilters } from '@daystream/contract/streams';
 import { listLearners } from '@daystream/contract/learners.admin';
-import { enrolLearner, searchPeople } from '@daystream/contract/streams.admin';
+import { enrolLearner, searchPeople, updateEnrolment } from '@daystream/contract/streams.admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../../testing/test-school.ts';
@@ -179,6 +179,33 @@ describe('the dashboard', () => {
       const found = await school.call(searchPeople, { as: admin, query: { text } });
       expect(found.body.map(({ id }) => id)).toEqual([eva.id]);
     }
+  });
+
+  it('changes of an enrolment what it sends, and leaves what a colleague gave meanwhile', async () => {
+    const admin = await school.person({ roles: ['admin'] });
+    const ben = await school.person();
+    const streamId = await enrol(school, ben, course.courseId, { endsInDays: 10 });
+    const nowS = Math.floor(TEST_NOW_MS / 1000);
+    const change = (body: object) => school.call(updateEnrolment, { as: admin, params: { streamId }, body });
+    await Promise.all([change({ end_date: nowS + 40 * 86_400 + 7 }), change({ is_demo: true })]);
+    await change({ mobile_access: false });
+    expect((await school.call(getStream, { as: ben, params: { streamId } })).body).toMatchObject({
+      end_date: nowS + 40 * 86_400 + 7,
+      is_demo: true,
+      mobile_access: false,
+    });
+    const rows = await school.ctx.db
+      .selectFrom('audit_entries')
+      .select('details')
+      .where('action', '=', 'update_enrolment')
+      .where('subject_id', '=', streamId)
+      .execute();
+    const fields = rows.map(({ details }) =>
+      (details as { changes: { field: string }[] }).changes.map(({ field }) => field),
+    );
+    expect(fields.flat().toSorted()).toEqual(['endsAt', 'hasMobileAccess', 'isDemo']);
+    // Compared with the start that is there.
+    expect((await change({ end_date: 50 })).body).toMatchObject([{ field: 'end_date' }]);
   });
 
   it('sees a course frozen as long as its learner does, whatever the dates of the freeze are (STR-027)', async () => {
