@@ -187,7 +187,7 @@ describe('a pasted list', () => {
   it('takes nothing from a file that is too long, and says so', async () => {
     openServer();
     await open();
-    fireEvent.click(await screen.findByRole('button', { name: 'From a list' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Enroll from list' }));
     const list = await screen.findByLabelText<HTMLTextAreaElement>('List');
     const choose = (text: string) => {
       const input = document.querySelector('input[type="file"]') as HTMLInputElement;
@@ -204,7 +204,7 @@ describe('a pasted list', () => {
   it('is not lost by a stray click, and Esc and the cross ask first', async () => {
     openServer();
     await open();
-    fireEvent.click(await screen.findByRole('button', { name: 'From a list' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Enroll from list' }));
     const list = await screen.findByLabelText<HTMLTextAreaElement>('List');
     fireEvent.change(list, { target: { value: 'anna@school.example' } });
     const beside = document.querySelector('.mantine-Modal-inner') as HTMLElement;
@@ -226,7 +226,7 @@ describe('a pasted list', () => {
   it('closes at once while nothing was entered', async () => {
     openServer();
     await open();
-    fireEvent.click(await screen.findByRole('button', { name: 'From a list' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Enroll from list' }));
     fireEvent.keyDown(await screen.findByLabelText('List'), { key: 'Escape' });
     await waitFor(() => expect(screen.queryByLabelText('List')).toBeNull());
     expect(screen.queryByText('Close without saving?')).toBeNull();
