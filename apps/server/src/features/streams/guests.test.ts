@@ -17,6 +17,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool, tokenIn } from '../../testing/test-school.ts';
 import { type SeededCourse, seedCourse } from '../courses/testing.ts';
 import { deleteAbandonedGuests } from '../identity/guests/guests.service.ts';
+import { lockPeople } from '../identity/index.ts';
+import { untilWaiting } from '../identity/testing/row-locks.ts';
+import { lockOwnStream } from './streams.access.ts';
 
 const VIEWED_S = 60;
 
@@ -236,6 +239,20 @@ describe('a guest who signs up', () => {
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
     const loser = answers[0]?.body.success === true ? other : one;
     expect((await school.call(getUser, { token: loser.token })).body.is_guest).toBe(true);
+  });
+
+  it('waits for a save of practice, which then names them', async () => {
+    const own = await guest();
+    const { db } = school.ctx;
+    const { signingUp } = await db.transaction().execute(async (trx) => {
+      // In the order of a save: its stream, then the person by its rows.
+      await lockOwnStream(school.ctx, trx, own.userId, own.streamId);
+      const begun = signUp(own.token);
+      await untilWaiting(school.ctx, 1);
+      await lockPeople(trx, { changed: [], named: [own.userId] });
+      return { signingUp: begun };
+    });
+    expect((await signingUp).body).toMatchObject({ data: { user: { id: own.userId } } });
   });
 
   it('is one account, however often the form is sent', async () => {

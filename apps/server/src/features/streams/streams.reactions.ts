@@ -23,6 +23,7 @@ export function connectStreams(ctx: Context): void {
     // A guest's streams are others now: every day of them is open.
     await store.reviseStreamsOf(trx, fact.userId, new Date(own.clock.nowMs()));
   });
+  reactions.react('guest_locking', (_ctx, trx, { userId }) => store.lockStreamsOf(trx, userId));
   reactions.react('guest_abandoned', (_ctx, trx, { userId }) => store.deleteStreamsOf(trx, userId));
   // An import keeps everything in the versions somebody learns by.
   keepUsedParts(ctx, async (connection, courseId) => ({

@@ -70,6 +70,11 @@ export async function lockStream(trx: Trx, streamId: number): Promise<void> {
   await trx.selectFrom('streams').select('id').where('id', '=', streamId).forUpdate().execute();
 }
 
+/** Locks a person's streams, as a save of practice does before its rows lock the person. */
+export async function lockStreamsOf(trx: Trx, userId: number): Promise<void> {
+  await trx.selectFrom('streams').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute();
+}
+
 export interface NewStream {
   readonly userId: number;
   readonly courseId: number;

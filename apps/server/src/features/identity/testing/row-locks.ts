@@ -13,11 +13,16 @@ export async function whileRowsLocked<T>(
   const calls = await ctx.db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', 'in', userIds).forUpdate().execute();
     const begun = begin();
-    await vi.waitFor(async () => expect(await countWaiting(ctx)).toBe(begun.length), { timeout: 10_000, interval: 20 });
+    await untilWaiting(ctx, begun.length);
     await change(trx);
     return { begun };
   });
   return Promise.all(calls.begun);
+}
+
+/** Resolves once so many statements wait for a lock. */
+export async function untilWaiting(ctx: TestSchool['ctx'], count: number): Promise<void> {
+  await vi.waitFor(async () => expect(await countWaiting(ctx)).toBe(count), { timeout: 10_000, interval: 20 });
 }
 
 async function countWaiting({ db }: TestSchool['ctx']): Promise<number> {
