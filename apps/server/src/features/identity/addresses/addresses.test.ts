@@ -8,6 +8,7 @@ import { HOUR_MS, MINUTE_MS } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword } from '../../../testing/test-school.ts';
 import { codeIn, linkIn, messagesTo, nextMessageTo } from '../testing/mailbox.ts';
+import { whileRowsLocked } from '../testing/row-locks.ts';
 import { changeEmail, emailOf, prove, readLink, tokenOf, undo } from './testing/addresses.ts';
 
 let school: TestSchool;
@@ -93,6 +94,22 @@ describe('another email', () => {
     expect(tokenOf(linkIn(notice, '/address-link'))).toMatch(/^[\w-]{43}$/);
     // The code is used up.
     expect((await confirm(anna, email, codeIn(sent))).body).toMatchObject({ errors: { code: [aText] } });
+  });
+
+  it('uses up its code only together with the change', async () => {
+    const anna = await school.person();
+    const email = `together-${anna.email}`;
+    await ask(anna, email);
+    const code = codeIn(await nextMessageTo(school, email));
+    const codes = school.ctx.db.selectFrom('one_time_codes').select('used_at').where('user_id', '=', anna.id);
+    let before: object[] = [];
+    const [answer] = await whileRowsLocked(
+      school,
+      [anna.id],
+      () => [confirm(anna, email, code)],
+      async () => (before = await codes.execute()),
+    );
+    expect([before, answer?.body.success]).toEqual([[{ used_at: null }], true]);
   });
 
   it('takes the code of nobody else, and no code of a sign-in', async () => {

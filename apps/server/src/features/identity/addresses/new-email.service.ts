@@ -41,9 +41,9 @@ export async function confirmNewEmail(
   const stale = await checkFreshProof(ctx, viewer);
   if (stale !== null) return stale;
   const email = normalizeEmail(written);
-  const consumed = await consumeNewEmailCode(ctx, viewer.userId, email, code);
-  if (isRefusal(consumed)) return consumed;
   return changeUser(ctx, viewer.userId, async (trx, user) => {
+    const consumed = await consumeNewEmailCode(ctx, trx, user.id, email, code);
+    if (isRefusal(consumed)) return consumed;
     if (await isEmailTaken(ctx, trx, email, user.id)) return refuseField('email', 'email_taken');
     const change = { channel: 'email', address: email, isConfirmed: true } as const;
     if (email !== user.email) await changeAddress(ctx, trx, user, change, { staffId: null, appId });

@@ -6,7 +6,7 @@ import type { Viewer } from '#http/viewer.ts';
 import type { Sender } from '#ports/email/email-brand.ts';
 import { consumeNewEmailCode, requestNewEmailCode } from '../codes/codes.service.ts';
 import { newToken, tokenHash } from '../crypto/tokens.ts';
-import { findUser, type UserRow } from '../identity.store.ts';
+import { findUser, lockUser, type UserRow } from '../identity.store.ts';
 import * as store from './email-confirmations.store.ts';
 
 /** Sends the letter by which a person confirms the email they have: a link and a code. */
@@ -24,12 +24,15 @@ export async function askOwnEmail(
 
 /** Confirms it by the code of the letter, wherever the person is signed in. */
 export async function confirmOwnEmail(ctx: Context, { userId }: Viewer, code: string): Promise<UserRow | Refusal> {
-  const user = await findUser(ctx.db, userId);
-  if (user?.email == null) return refuseField('code', 'code_wrong');
-  const consumed = await consumeNewEmailCode(ctx, userId, user.email, code);
-  if (isRefusal(consumed)) return consumed;
-  await store.confirmEmail(ctx.db, userId, user.email, new Date(ctx.clock.nowMs()));
-  return (await findUser(ctx.db, userId)) ?? refuse('not_found');
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    const user = await findUser(trx, userId);
+    if (user?.email == null) return refuseField('code', 'code_wrong');
+    const consumed = await consumeNewEmailCode(ctx, trx, userId, user.email, code);
+    if (isRefusal(consumed)) return consumed;
+    await store.confirmEmail(trx, userId, user.email, new Date(ctx.clock.nowMs()));
+    return (await findUser(trx, userId)) ?? refuse('not_found');
+  });
 }
 
 /** The page that confirms an email by its letter; earlier letters stay good. */

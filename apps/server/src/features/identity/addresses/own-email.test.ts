@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type TestSchool, tokenIn } from '../../../testing/test-school.ts';
 import { tidyAccountsOf } from '../cleanup.service.ts';
 import { codeIn, linkIn, messagesTo, nextMessageTo } from '../testing/mailbox.ts';
+import { whileRowsLocked } from '../testing/row-locks.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -53,6 +54,23 @@ describe('the letter of a sign-up', () => {
     expect(await isConfirmed(token)).toBe(true);
     expect((await enter(token, code)).body).toMatchObject({ success: false });
     expect((await ask(token)).body).toMatchObject({ data: { resend_after: 0 } });
+  });
+
+  it('uses up its code only together with the confirmation', async () => {
+    const { email, token } = await signUp();
+    const code = codeIn(await nextMessageTo(school, email));
+    const { id } = (await school.call(getUser, { token })).body;
+    const codes = school.ctx.db.selectFrom('one_time_codes').select('used_at').where('user_id', '=', id);
+    let before: object[] = [];
+    await whileRowsLocked(
+      school,
+      [id],
+      () => [enter(token, code)],
+      async () => (before = await codes.execute()),
+    );
+    expect(before).toEqual([{ used_at: null }]);
+    expect(await codes.execute()).toEqual([{ used_at: expect.any(Date) as Date }]);
+    expect(await isConfirmed(token)).toBe(true);
   });
 
   it('confirms by its link without a session, and the link then says so', async () => {

@@ -7,7 +7,7 @@ import { keepDevice, originOfAttempt } from '../devices/device-token.service.ts'
 import { checkNewPhone, confirmPhone, skipPhone } from '../profile/profile.service.ts';
 import { signInByCode } from '../sign-in/sign-in.service.ts';
 import { emailProblems } from '../sign-up/sign-up.rules.ts';
-import { requestEmailCode, requestPhoneCode, consumePhoneCode } from './codes.service.ts';
+import { requestEmailCode, requestPhoneCode } from './codes.service.ts';
 
 export const codeRoutes = [
   route(api.requestOtp, async ({ ctx, body, appId, language, request, reply }) => {
@@ -41,9 +41,7 @@ export const codeRoutes = [
     if (isRefusal(phone)) return phone;
     const stale = await checkNewPhone(ctx, viewer, phone);
     if (stale !== null) return stale;
-    const consumed = await consumePhoneCode(ctx, viewer.userId, phone, body.code);
-    if (isRefusal(consumed)) return consumed;
-    return answerChanged(call, await confirmPhone(ctx, viewer.userId, phone, appId));
+    return answerChanged(call, await confirmPhone(ctx, viewer.userId, { phone, code: body.code }, appId));
   }),
 
   route(api.suppressPhoneValidation, async (call) =>

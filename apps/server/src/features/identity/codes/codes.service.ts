@@ -154,57 +154,62 @@ export async function consumeEmailCode(
 ): Promise<number | Refusal> {
   const asker = from.device.isNew ? null : deviceAsking(from);
   const sent = { channel: 'email', targetHash: targetHash(email), askerHash: asker } as const;
-  const owner = await consumeCode(ctx, sent, written);
-  if (!isRefusal(owner)) await markEmailProved(ctx.db, owner, email);
-  return owner;
+  return ctx.db.transaction().execute(async (trx) => {
+    const owner = await consumeCode(ctx, trx, sent, written);
+    if (!isRefusal(owner)) await markEmailProved(trx, owner, email);
+    return owner;
+  });
 }
 
 /** Uses up the code that this person had sent to a phone, never one that others had sent to the same number. */
 export function consumePhoneCode(
   ctx: Context,
+  trx: Trx,
   userId: number,
   phone: string,
   written: string,
 ): Promise<number | Refusal> {
   const asker = askerHash('person', userId);
-  return consumeCode(ctx, { channel: 'phone', targetHash: targetHash(phone), askerHash: asker }, written);
+  return consumeCode(ctx, trx, { channel: 'phone', targetHash: targetHash(phone), askerHash: asker }, written);
 }
 
 /** Uses up the code that this person had sent to the email they want to have. */
 export function consumeNewEmailCode(
   ctx: Context,
+  trx: Trx,
   userId: number,
   email: string,
   written: string,
 ): Promise<number | Refusal> {
   const asker = askerHash('person', userId);
-  return consumeCode(ctx, { channel: 'new_email', targetHash: targetHash(email), askerHash: asker }, written);
+  return consumeCode(ctx, trx, { channel: 'new_email', targetHash: targetHash(email), askerHash: asker }, written);
 }
 
-/** A wrong code is counted even if the change around it is rolled back. */
-async function consumeCode(ctx: Context, sent: store.SentTo, written: string): Promise<number | Refusal> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const now = new Date(ctx.clock.nowMs());
-    const code = await store.lockNewestCode(trx, sent);
-    if (code === undefined || code.user_id === null || code.code_hash === null) {
-      // As much work as for a known address, so that the timing does not reveal whether it is known.
-      await store.countFailureOfNewest(trx, sent);
-      return refuseField('code', 'code_wrong');
-    }
-    const problem = codeProblem(
-      {
-        sentAt: code.created_at.getTime(),
-        usedAt: code.used_at?.getTime() ?? null,
-        failedAttempts: code.failures,
-        isRight: isCodeOf(code.id, code.code_hash, normalizeCode(written)),
-      },
-      now.getTime(),
-    );
-    if (problem !== null) {
-      await store.countCodeFailure(trx, code.id, sent);
-      return refuseField('code', 'code_wrong');
-    }
-    await store.markCodeUsed(trx, code.id, now);
-    return code.user_id;
-  });
+/**
+ * In the transaction of what the code is for, so that it is used up together with it. A wrong one is counted there too: who
+ * gets the refusal must answer it, which commits, and change nothing.
+ */
+async function consumeCode(ctx: Context, trx: Trx, sent: store.SentTo, written: string): Promise<number | Refusal> {
+  const now = new Date(ctx.clock.nowMs());
+  const code = await store.lockNewestCode(trx, sent);
+  if (code === undefined || code.user_id === null || code.code_hash === null) {
+    // As much work as for a known address, so that the timing does not reveal whether it is known.
+    await store.countFailureOfNewest(trx, sent);
+    return refuseField('code', 'code_wrong');
+  }
+  const problem = codeProblem(
+    {
+      sentAt: code.created_at.getTime(),
+      usedAt: code.used_at?.getTime() ?? null,
+      failedAttempts: code.failures,
+      isRight: isCodeOf(code.id, code.code_hash, normalizeCode(written)),
+    },
+    now.getTime(),
+  );
+  if (problem !== null) {
+    await store.countCodeFailure(trx, code.id, sent);
+    return refuseField('code', 'code_wrong');
+  }
+  await store.markCodeUsed(trx, code.id, now);
+  return code.user_id;
 }

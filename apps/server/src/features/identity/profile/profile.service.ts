@@ -19,6 +19,7 @@ import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuse
 import type { Viewer } from '#http/viewer.ts';
 import { setPhone } from '../addresses/addresses.store.ts';
 import { changeAddress, demandFor, isEmailTaken } from '../addresses/addresses.service.ts';
+import { consumePhoneCode } from '../codes/codes.service.ts';
 import { checkFreshProof } from '../factors/proof.service.ts';
 import { findUser, lockUser, type UserRow } from '../identity.store.ts';
 import { refuseDuplicate } from '#http/unique-violation.ts';
@@ -127,9 +128,16 @@ export async function checkNewPhone(ctx: Context, viewer: Viewer, phone: string)
   return user?.phone === phone ? null : checkFreshProof(ctx, viewer);
 }
 
-/** Stores a verified phone. */
-export function confirmPhone(ctx: Context, userId: number, phone: string, appId: string): Promise<UserRow | Refusal> {
+/** Stores a phone that is verified by its code. */
+export function confirmPhone(
+  ctx: Context,
+  userId: number,
+  { phone, code }: { readonly phone: string; readonly code: string },
+  appId: string,
+): Promise<UserRow | Refusal> {
   return changeUser(ctx, userId, async (trx, user) => {
+    const consumed = await consumePhoneCode(ctx, trx, userId, phone, code);
+    if (isRefusal(consumed)) return consumed;
     const validatedAt = new Date(ctx.clock.nowMs());
     if (phone === user.phone) await setPhone(trx, userId, { phone, validatedAt, now: validatedAt });
     else
