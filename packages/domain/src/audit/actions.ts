@@ -14,8 +14,8 @@ export type AuditVerb = (typeof auditVerbs)[number];
 
 /** What it was done with: types of subjects that people look for together. */
 export const auditObjects = {
-  people: ['person', 'segment'],
-  enrolments: ['stream'],
+  people: ['person', 'segment', 'saved_filter', 'school'],
+  enrolments: ['stream', 'batch'],
   homework: ['homework_status', 'reply_template'],
   courses: [
     'course',
@@ -31,11 +31,13 @@ export const auditObjects = {
     'import_folder',
   ],
   media: ['video', 'file'],
-  settings: ['config'],
+  settings: ['config', 'onboarding'],
   support: ['support_question'],
   audit: ['audit'],
 } as const satisfies Record<string, readonly string[]>;
 export type AuditObject = keyof typeof auditObjects;
+/** The type of what something was done with, as entries keep it. */
+export type AuditSubjectType = (typeof auditObjects)[AuditObject][number];
 export const auditObjectNames = Object.keys(auditObjects) as AuditObject[];
 
 /** Actions with a sentence of their own. */
@@ -101,6 +103,20 @@ const verbs = {
   restore_config: 'restore',
   preview_config: 'look',
   export_audit: 'look',
+  export_people: 'look',
+  export_learners: 'look',
+  start_batch_enrol: 'add',
+  start_batch_extend: 'change',
+  start_batch_message: 'answer',
+  start_batch_move: 'change',
+  write_to_person: 'answer',
+  move_learner: 'change',
+  save_filter: 'add',
+  delete_filter: 'remove',
+  skip_onboarding_step: 'change',
+  close_onboarding: 'change',
+  reopen_onboarding: 'change',
+  send_test_email: 'change',
 } as const satisfies Record<string, AuditVerb>;
 export type AuditAction = keyof typeof verbs;
 export const auditActions = Object.keys(verbs) as AuditAction[];
@@ -122,6 +138,9 @@ export const auditParts = [
   'option_value',
 ] as const;
 export type AuditPart = (typeof auditParts)[number];
+
+/** Every name an entry may be recorded by: each has a verb and a sentence. */
+export type AuditActionName = AuditAction | `${AuditPartVerb}_${AuditPart}`;
 
 /** How an entry is said: by a sentence of its own, as what was done with a part, or by the sentence for everything else. */
 export type AuditSaying =

@@ -7,6 +7,7 @@ describe('how an audit entry is said', () => {
     ['set_roles', { kind: 'action', action: 'set_roles' }, 'protect'],
     ['update_lesson', { kind: 'part', verb: 'update', part: 'lesson' }, 'change'],
     ['archive_option_value', { kind: 'part', verb: 'archive', part: 'option_value' }, 'remove'],
+    ['start_batch_message', { kind: 'action', action: 'start_batch_message' }, 'answer'],
     ['restore_config', { kind: 'action', action: 'restore_config' }, 'restore'],
     ['paint_the_gym', { kind: 'other' }, null],
     ['constructor', { kind: 'other' }, null],

@@ -1,3 +1,4 @@
+import type { AuditActionName, AuditSubjectType } from '@daystream/domain/audit';
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import { currentOrigin } from '#db/origin.ts';
@@ -5,8 +6,8 @@ import { currentOrigin } from '#db/origin.ts';
 export interface AuditEntry {
   readonly staffId: number;
   /** Verb and noun in snake_case, e.g. `review_homework`; stable for ever. */
-  readonly action: string;
-  readonly subjectType: string;
+  readonly action: AuditActionName;
+  readonly subjectType: AuditSubjectType;
   readonly subjectId: number | null;
   readonly details?: Readonly<Record<string, unknown>>;
 }

@@ -1,4 +1,4 @@
-import { fieldChanges } from '@daystream/domain/audit';
+import { type AuditActionName, fieldChanges } from '@daystream/domain/audit';
 import {
   changedSettings,
   listPlacedFiles,
@@ -210,7 +210,12 @@ async function changePublished(...changing: Parameters<typeof change>): Promise<
   return changed;
 }
 
-async function audit(trx: Trx, viewer: Viewer, action: string, details: Record<string, unknown>): Promise<void> {
+async function audit(
+  trx: Trx,
+  viewer: Viewer,
+  action: AuditActionName,
+  details: Record<string, unknown>,
+): Promise<void> {
   await recordAudit(trx, { staffId: viewer.userId, action, subjectType: 'config', subjectId: null, details });
 }
 

@@ -1,3 +1,4 @@
+import type { AuditActionName } from '@daystream/domain/audit';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
@@ -49,7 +50,7 @@ export function removeFromAllCourses(trx: Trx, userId: number): Promise<void> {
   return store.removeExpertFromAll(trx, userId);
 }
 
-function record(trx: Trx, action: string, { staffId, courseId, userId }: Assignment): Promise<unknown> {
+function record(trx: Trx, action: AuditActionName, { staffId, courseId, userId }: Assignment): Promise<unknown> {
   const details = { user_id: userId };
   return recordAudit(trx, { staffId, action, subjectType: 'course', subjectId: courseId, details });
 }

@@ -131,7 +131,7 @@ export async function maySeeHomeworkFile(ctx: Context, seer: Seer, thing: Protec
   if (stream === undefined || staff === undefined) return false;
   const assignedCourseIds = await listExpertCourseIds(ctx.db, staffId);
   if (!canSeeCourseHomework({ roles: rolesOf(staff), assignedCourseIds }, stream.course_id)) return false;
-  const look = { staffId, action: 'view_homework_file', subjectType: 'file', subjectId: sent.fileId };
+  const look = { staffId, action: 'view_homework_file', subjectType: 'file', subjectId: sent.fileId } as const;
   await recordLook(ctx.db, { ...look, details: { stream_id: sent.stream_id } });
   return true;
 }

@@ -1,3 +1,4 @@
+import type { AuditActionName } from '@daystream/domain/audit';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
@@ -38,7 +39,7 @@ export function removeTemplate(ctx: Context, viewer: Viewer, id: number): Promis
   });
 }
 
-function record(trx: Trx, { userId }: Viewer, action: string, { id, body }: store.TemplateRow) {
+function record(trx: Trx, { userId }: Viewer, action: AuditActionName, { id, body }: store.TemplateRow) {
   return recordAudit(trx, {
     staffId: userId,
     action,

@@ -1,3 +1,4 @@
+import { type AuditActionName, fieldChanges } from '@daystream/domain/audit';
 import { userStatus } from '@daystream/domain/identity';
 import type { BatchOutcome } from '@daystream/domain/learners';
 import type { Trx } from '#db/open.ts';
@@ -10,6 +11,7 @@ import type { NewLine } from './batch-terms.rules.ts';
 import { wordsHash } from './batch-terms.rules.ts';
 import * as store from './batches.store.ts';
 import { writeLetter } from './letters.service.ts';
+import type { LineStream } from './line-facts.store.ts';
 import { readFacts } from './read-facts.service.ts';
 
 /**
@@ -65,7 +67,7 @@ async function doLine(ctx: Context, trx: Trx, batch: store.BatchRow, judged: Jud
     const terms = { startsAtMs, endsAtMs, isDemo, hasFullAccess, hasMobileAccess };
     await enrol(ctx, trx, batch, { userId: account.user_id, timeZone: account.time_zone, ...terms });
   }
-  if (judged.stream !== null && outcome === 'extend') await extend(ctx, trx, batch, judged.stream.stream_id);
+  if (judged.stream !== null && outcome === 'extend') await extend(ctx, trx, batch, judged.stream);
   if (account !== null && judged.stream !== null && outcome === 'move') await move(ctx, trx, batch, judged);
   if (account !== null && outcome === 'send') {
     await writeLetter(ctx, trx, batch, { userId: account.user_id, wordsHash: wordsHash(batch.terms) });
@@ -116,10 +118,11 @@ async function enrol(
   await writeLetter(ctx, trx, batch, { userId, streamId });
 }
 
-async function extend(ctx: Context, trx: Trx, batch: store.BatchRow, streamId: number): Promise<void> {
+async function extend(ctx: Context, trx: Trx, batch: store.BatchRow, stream: LineStream): Promise<void> {
   const endsAt = new Date(batch.terms.endsAtMs ?? 0);
+  const { stream_id: streamId } = stream;
   await changeStream(ctx, trx, streamId, { endsAt });
-  const details = { end_date: endsAt };
+  const details = { changes: endChanges(stream, endsAt) };
   await note(trx, batch, { action: 'update_enrolment', subjectType: 'stream', subjectId: streamId, details });
 }
 
@@ -130,8 +133,9 @@ async function extend(ctx: Context, trx: Trx, batch: store.BatchRow, streamId: n
 async function move(ctx: Context, trx: Trx, batch: store.BatchRow, { account, stream }: JudgedLine): Promise<void> {
   if (account === null || stream === null) return;
   const fromMs = Math.max(ctx.clock.nowMs(), stream.start_at?.getTime() ?? 0);
-  await changeStream(ctx, trx, stream.stream_id, { endsAt: new Date(fromMs) });
-  const details = { to: batch.course_id };
+  const endsAt = new Date(fromMs);
+  await changeStream(ctx, trx, stream.stream_id, { endsAt });
+  const details = { to: batch.course_id, changes: endChanges(stream, endsAt) };
   await note(trx, batch, { action: 'move_learner', subjectType: 'stream', subjectId: stream.stream_id, details });
   await enrol(ctx, trx, batch, {
     userId: account.user_id,
@@ -144,8 +148,13 @@ async function move(ctx: Context, trx: Trx, batch: store.BatchRow, { account, st
   });
 }
 
+/** The end before and after, as a change of one enrolment records it. */
+function endChanges({ end_at: before }: LineStream, endsAt: Date) {
+  return fieldChanges({ endsAt: before?.toISOString() ?? null }, { endsAt: endsAt.toISOString() });
+}
+
 interface Noted {
-  readonly action: string;
+  readonly action: AuditActionName;
   readonly subjectType: 'person' | 'stream';
   readonly subjectId: number;
   readonly details?: Readonly<Record<string, unknown>>;

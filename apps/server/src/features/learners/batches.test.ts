@@ -207,6 +207,25 @@ describe('chosen people', () => {
     expect(outcomesOf(await doAll(demand))).toEqual(['1 ended']);
   });
 
+  it('are recorded with the end before and after', async () => {
+    const person = await school.person();
+    const streamId = await enrol(school, person, yoga.courseId, { endsInDays: 5 });
+    await doAll({ kind: 'extend', streams: [streamId], end_date: inDays(40) });
+    await doAll({ kind: 'move', course_id: mind.courseId, streams: [streamId] });
+    const rows = await school.ctx.db
+      .selectFrom('audit_entries')
+      .select(['action', 'details'])
+      .where('subject_type', '=', 'stream')
+      .where('subject_id', '=', streamId)
+      .orderBy('id')
+      .execute();
+    const end = (days: number) => new Date(inDays(days) * 1000).toISOString();
+    expect(rows.map(({ action, details }) => [action, (details as { changes: unknown }).changes])).toEqual([
+      ['update_enrolment', [{ field: 'endsAt', language: null, before: end(5), after: end(40) }]],
+      ['move_learner', [{ field: 'endsAt', language: null, before: end(40), after: end(0) }]],
+    ]);
+  });
+
   it('move before their course has begun, and begin the other on that day', async () => {
     const person = await school.person();
     const streamId = await enrol(school, person, yoga.courseId, { startsInDays: 5, endsInDays: 12 });

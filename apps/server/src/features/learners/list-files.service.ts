@@ -6,7 +6,7 @@ import { DEFAULT_TIME_ZONE, isTimeZone } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { recordAudit } from '../audit/index.ts';
+import { type AuditEntry, recordAudit } from '../audit/index.ts';
 import { findViewerOfSession } from '../identity/index.ts';
 import { readPeopleAfter } from '../people/index.ts';
 import { type FileLink, type ListFile, newFileLink, readFileLink } from './file-link.rules.ts';
@@ -27,7 +27,7 @@ export async function makeLearnersFile(
 ): Promise<FileLink | Refusal> {
   const summary = await readSummary(ctx, viewer, courseId);
   if (isRefusal(summary)) return summary;
-  const subject = { subjectType: 'course', subjectId: courseId, action: 'export_learners' };
+  const subject = { subjectType: 'course', subjectId: courseId, action: 'export_learners' } as const;
   return make(ctx, viewer, subject, { list: 'learners', courseId, asked, ...asOf(timezone, language, streams) });
 }
 
@@ -37,7 +37,7 @@ export async function makePeopleFile(
   { timezone, people, language, ...asked }: BodyOf<typeof ofPeople> & { language: Language },
 ): Promise<FileLink | Refusal> {
   if (!mayViewPeople(viewer)) return refuse('not_allowed');
-  const subject = { subjectType: 'school', subjectId: null, action: 'export_people' };
+  const subject = { subjectType: 'school', subjectId: null, action: 'export_people' } as const;
   return make(ctx, viewer, subject, { list: 'people', asked, ...asOf(timezone, language, people) });
 }
 
@@ -49,7 +49,7 @@ function asOf(timezone: string, language: Language, ids: readonly number[]) {
 async function make(
   ctx: Context,
   viewer: Viewer,
-  subject: { subjectType: string; subjectId: number | null; action: string },
+  subject: Pick<AuditEntry, 'subjectType' | 'subjectId' | 'action'>,
   file: ListFile,
 ): Promise<FileLink> {
   const details = file.ids === undefined ? {} : { count: file.ids.length };

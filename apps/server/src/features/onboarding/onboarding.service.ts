@@ -1,3 +1,4 @@
+import type { AuditActionName } from '@daystream/domain/audit';
 import type { MailRoute, OnboardingStep } from '@daystream/domain/onboarding';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
@@ -59,7 +60,7 @@ export function closeOnboarding(ctx: Context, viewer: Viewer, isClosed: boolean)
 
 interface Change {
   readonly isChanged: boolean;
-  readonly action: string;
+  readonly action: AuditActionName;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
@@ -72,8 +73,8 @@ async function change(
   if (!maySetUp(viewer)) return refuse('not_allowed');
   await ctx.db.transaction().execute(async (trx) => {
     const { isChanged, action, details = {} } = await write(trx);
-    const entry = { staffId: viewer.userId, action, subjectType: 'onboarding', subjectId: null, details };
-    if (isChanged) await recordAudit(trx, entry);
+    const subject = { subjectType: 'onboarding', subjectId: null } as const;
+    if (isChanged) await recordAudit(trx, { staffId: viewer.userId, action, ...subject, details });
   });
   return readOnboarding(ctx, viewer);
 }

@@ -134,7 +134,7 @@ export function setRoles(
     await endImpersonations(ctx, trx, personId);
     const given = wanted.filter((role) => !had.includes(role));
     const taken = had.filter((role) => !wanted.includes(role));
-    return { action: 'set_roles', details: { given, taken } };
+    return { action: 'set_roles', details: { given, taken } } as const;
   };
   return changePerson(ctx, viewer, personId, change, { ofAdmins: true });
 }
@@ -162,7 +162,7 @@ export function movePerson(
     if (move === 'delete') await deleteAccount(ctx, trx, row, appId);
     else await updateAccount(trx, row.id, moved(move, row, now), now);
     if (move === 'block') await endSessionsOf(ctx, trx, { userId: row.id, reason: 'blocked' });
-    return { action: `${move}_person` };
+    return { action: `${move}_person` } as const;
   };
   return changePerson(ctx, viewer, personId, change, { ofAdmins: true });
 }

@@ -58,7 +58,7 @@ export async function invitePerson(
       now,
     });
     if (id === null) return refuseField('email', 'email_taken');
-    const entry = { staffId: viewer.userId, subjectType: 'person', subjectId: id };
+    const entry = { staffId: viewer.userId, subjectType: 'person', subjectId: id } as const;
     await recordAudit(trx, { ...entry, action: 'invite_person', details: { email: normalizeEmail(asked.email) } });
     if (roles.length > 0) {
       await updateAccount(trx, id, { roles }, now);

@@ -1,3 +1,4 @@
+import type { AuditActionName } from '@daystream/domain/audit';
 import * as store from './people.store.ts';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
@@ -66,7 +67,7 @@ export async function readAudit(ctx: Context, viewer: Viewer, id: number, page: 
 
 /** The audit entry of a change. */
 export interface Done {
-  readonly action: string;
+  readonly action: AuditActionName;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,3 +1,4 @@
+import type { AuditActionName } from '@daystream/domain/audit';
 import { textLimits } from '@daystream/domain/limits';
 import { MOST_SAVED_FILTERS, type NamedList, normalizeSegmentName, segmentNameProblem } from '@daystream/domain/people';
 import type { Context } from '#http/context.ts';
@@ -52,7 +53,7 @@ export function removeFilter(ctx: Context, viewer: Viewer, id: number): Promise<
 function record(
   trx: Parameters<typeof recordAudit>[0],
   { userId: staffId }: Viewer,
-  action: string,
+  action: AuditActionName,
   subjectId: number,
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {

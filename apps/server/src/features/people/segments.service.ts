@@ -1,3 +1,4 @@
+import type { AuditActionName } from '@daystream/domain/audit';
 import { textLimits } from '@daystream/domain/limits';
 import { normalizeSegmentName, segmentNameProblem } from '@daystream/domain/people';
 import type { Trx } from '#db/open.ts';
@@ -71,8 +72,14 @@ export function changePeople(
 interface Done {
   readonly id: number;
   /** Missing: nothing had to change. */
-  readonly action?: string;
+  readonly action?: AuditActionName;
   readonly details?: Readonly<Record<string, unknown>>;
+}
+
+interface Recorded {
+  readonly id: number;
+  readonly action: AuditActionName;
+  readonly details: Done['details'] | undefined;
 }
 
 async function change(
@@ -84,13 +91,14 @@ async function change(
   return ctx.db.transaction().execute(async (trx) => {
     const done = await run(trx, new Date(ctx.clock.nowMs()));
     if (isRefusal(done)) return done;
-    if (done.action !== undefined) await record(trx, viewer, done);
-    const [segment] = await store.listSegments(trx, done.id);
+    const { id, action, details } = done;
+    if (action !== undefined) await record(trx, viewer, { id, action, details });
+    const [segment] = await store.listSegments(trx, id);
     return segment ?? refuse('not_found');
   });
 }
 
-function record(trx: Trx, { userId }: Viewer, { id, action = '', details }: Done): Promise<void> {
+function record(trx: Trx, { userId }: Viewer, { id, action, details }: Recorded): Promise<void> {
   return recordAudit(trx, {
     staffId: userId,
     action,

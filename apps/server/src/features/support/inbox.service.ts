@@ -1,3 +1,4 @@
+import type { AuditActionName } from '@daystream/domain/audit';
 import { textLimits } from '@daystream/domain/limits';
 import { mayMoveQuestion, type QuestionState } from '@daystream/domain/support';
 import { textProblem } from '@daystream/domain/texts';
@@ -64,7 +65,7 @@ interface Change {
   readonly id: number;
   /** The state that the member of staff saw. */
   readonly revision: number;
-  readonly action: string;
+  readonly action: AuditActionName;
   readonly to: QuestionState;
 }
 

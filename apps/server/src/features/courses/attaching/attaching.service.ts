@@ -1,4 +1,4 @@
-import { fieldChanges } from '@daystream/domain/audit';
+import { type AuditActionName, fieldChanges } from '@daystream/domain/audit';
 import type { CoursePicture, LessonFilm } from '@daystream/contract/courses.media.admin';
 import { contentFields } from '@daystream/domain/courses/content-fields';
 import type { Trx } from '#db/open.ts';
@@ -84,7 +84,7 @@ export function setLessonPicture(
   { lessonId, fileId }: { lessonId: number; fileId: number | null },
 ): Promise<Refusal | null> {
   const details = { file_id: fileId };
-  const change = { action: actionOf('picture', fileId), subjectType: 'lesson', subjectId: lessonId, details };
+  const change = { action: actionOf('picture', fileId), subjectType: 'lesson', subjectId: lessonId, details } as const;
   return changeDraft(ctx, by, change, async (trx) => {
     if (!(await hasPart(trx, 'lesson', by.courseId, lessonId))) return refuse('not_found');
     const pictureId = await takePicture(trx, by, fileId);
@@ -109,10 +109,10 @@ async function takePicture(trx: Trx, by: Drafting, fileId: number | null): Promi
   return isRefusal(file) ? file : file.id;
 }
 
-function courseChange({ courseId }: Drafting, action: string, details: Readonly<Record<string, unknown>>) {
-  return { action, subjectType: 'course', subjectId: courseId, details };
+function courseChange({ courseId }: Drafting, action: AuditActionName, details: Readonly<Record<string, unknown>>) {
+  return { action, subjectType: 'course', subjectId: courseId, details } as const;
 }
 
-function actionOf(what: 'film' | 'demo_film' | 'picture', fileId: number | null): string {
-  return `${fileId === null ? 'remove' : 'set'}_${what}`;
+function actionOf(what: 'film' | 'demo_film' | 'picture', fileId: number | null) {
+  return `${fileId === null ? 'remove' : 'set'}_${what}` as const;
 }

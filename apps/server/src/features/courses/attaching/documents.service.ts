@@ -37,7 +37,7 @@ export function updateDocument(
   documentId: number,
   { title, ...target }: DocumentTarget & { title: LocalizedText | undefined },
 ): Promise<Refusal | null> {
-  const change = { action: 'update_document', subjectType: 'document', subjectId: documentId };
+  const change = { action: 'update_document', subjectType: 'document', subjectId: documentId } as const;
   return changeDraft(ctx, by, change, async (trx) => {
     if (!(await hasPart(trx, 'document', by.courseId, documentId))) return refuse('not_found');
     const leadsTo = await takeTarget(trx, by, target);

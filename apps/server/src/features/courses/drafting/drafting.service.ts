@@ -1,3 +1,4 @@
+import type { AuditActionName, AuditSubjectType } from '@daystream/domain/audit';
 import type { ArchivableKind, OrderedKind } from '@daystream/contract/courses.parts.admin';
 import { versionChanges } from '@daystream/domain/courses/version-changes';
 import type { Trx } from '#db/open.ts';
@@ -20,8 +21,8 @@ export interface Drafting {
 
 /** The audit entry of a change. */
 export interface Change {
-  readonly action: string;
-  readonly subjectType: string;
+  readonly action: AuditActionName;
+  readonly subjectType: AuditSubjectType;
   readonly subjectId: number;
   readonly details?: Readonly<Record<string, unknown>>;
 }
@@ -63,7 +64,7 @@ export function reorder(
   { kind, parentId, ids }: { kind: OrderedKind; parentId: number; ids: readonly number[] },
 ): Promise<Refusal | null> {
   const { courseId } = drafting;
-  const change = { action: 'reorder_course', subjectType: kind, subjectId: parentId, details: { ids } };
+  const change = { action: 'reorder_course', subjectType: kind, subjectId: parentId, details: { ids } } as const;
   return changeDraft(ctx, drafting, change, async (trx) => {
     const { parentIds, allIds, childIds } = childrenOf(await readDraft(trx, courseId), courseId, kind, parentId);
     if (!parentIds.has(parentId)) return refuseField('parent_id', 'value_invalid');
@@ -84,7 +85,8 @@ export function setArchived(
   isArchived: boolean,
 ): Promise<Refusal | null> {
   const archived_at = isArchived ? new Date(ctx.clock.nowMs()) : null;
-  const change = { action: isArchived ? `archive_${kind}` : `restore_${kind}`, subjectType: kind, subjectId: id };
+  const verb = isArchived ? 'archive' : 'restore';
+  const change = { action: `${verb}_${kind}`, subjectType: kind, subjectId: id } as const;
   return changeDraft(ctx, drafting, change, async (trx) =>
     (await updatePart(trx, kind, drafting.courseId, id, { archived_at })) ? null : refuse('not_found'),
   );
