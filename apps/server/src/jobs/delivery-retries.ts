@@ -1,6 +1,7 @@
 import { LONGEST_RETRY_DELAY_S } from './jobs.ts';
 
-const RETRIED_FOR_S = 3600;
+/** After about this time a message's own job is given up. */
+export const RETRIED_FOR_S = 3600;
 
 /** Whoever delivers a message is given up after this time. */
 export const DELIVERY_S = 120;

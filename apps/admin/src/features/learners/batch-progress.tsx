@@ -34,6 +34,11 @@ export function BatchProgress({ batch, onClose }: { batch: WireBatch; onClose: (
         />
       )}
       {isOver && <OutcomeCounts lines={lines} />}
+      {isOver && letters.waiting > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('batch.waiting', { count: letters.waiting })}
+        </Text>
+      )}
       {letters.unsure > 0 && (
         <Alert color="warning" icon={<IconMailQuestion size={20} />}>
           {t('batch.unsure', { count: letters.unsure })}

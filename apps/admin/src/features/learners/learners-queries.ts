@@ -1,7 +1,8 @@
 import { getLearner, getLearnersSummary, listLearners } from '@daystream/contract/learners.admin';
 import { getBatch, type WireBatch } from '@daystream/contract/learners.batches.admin';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '#shared/session.ts';
+import { call, callPage, serverNowMs } from '#shared/session.ts';
 import type { LearnersSearch } from './learners-search.ts';
 
 const POLL_MS = 1000;
@@ -31,9 +32,15 @@ export const learnerQuery = (courseId: number, streamId: number) =>
     placeholderData: keepPreviousData,
   });
 
-const isOver = (batch: WireBatch) => batch.done_at !== null && batch.letters.waiting === 0;
+/** A letter that has not left by then waits for a mail server, for hours maybe. */
+const LETTERS_LEAVE_S = 300;
 
-/** A batch, asked for until its lines and its letters are done. */
+function isOver({ done_at: doneAt, letters }: WireBatch): boolean {
+  if (doneAt === null) return false;
+  return letters.waiting === 0 || serverNowMs() > (doneAt + LETTERS_LEAVE_S) * SECOND_MS;
+}
+
+/** A batch, asked for until its lines are done and its letters have left, or only wait. */
 export const batchQuery = (batch: WireBatch) =>
   queryOptions({
     queryKey: ['batches', batch.id],

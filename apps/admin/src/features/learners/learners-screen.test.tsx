@@ -3,14 +3,19 @@ import * as api from '@daystream/contract/learners.admin';
 import * as batches from '@daystream/contract/learners.batches.admin';
 import * as filters from '@daystream/contract/people.filters.admin';
 import { listSegments } from '@daystream/contract/people.segments.admin';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { startTexts } from '#app/texts.ts';
+import { queryClient } from '#shared/query-client.ts';
 import { answerWith, refuseFields, reply } from '../../testing/answers.ts';
 import { staffCourse } from '../../testing/courses.ts';
 import { courseDraft } from '../../testing/draft.ts';
 import { learnerLine, wholeLearner } from '../../testing/learners.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { staffReply } from '../../testing/staff.ts';
+import { BatchProgress } from './batch-progress.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -157,6 +162,34 @@ describe('many learners at once', () => {
     const keys = server.asked('startBatch').map(({ body }) => (body as { key: string }).key);
     expect(new Set(keys).size).toBe(1);
     expect(server.asked('startBatch')[0]?.body).toMatchObject({ kind: 'message', streams: [11], subject: 'Tomorrow' });
+  });
+});
+
+describe('letters that do not leave', () => {
+  it('are shown as waiting, and not asked for again and again', async () => {
+    const line = { line: 1, email: null, name: 'Mira Fox', outcome: 'send' as const };
+    const batch = batchOf('message', [line]);
+    const doneAt = Math.floor(Date.now() / 1000) - 3600;
+    let count = 0;
+    queryClient.clear();
+    answerWith([
+      reply(batches.getBatch, () => {
+        count += 1;
+        return { ...batch, done_at: doneAt, letters: { waiting: 2, sent: 0, unsure: 0 } };
+      }),
+    ]);
+    await startTexts('en');
+    render(
+      <MantineProvider env="test">
+        <QueryClientProvider client={queryClient}>
+          <BatchProgress batch={{ ...batch, done_at: null }} onClose={() => undefined} />
+        </QueryClientProvider>
+      </MantineProvider>,
+    );
+    await screen.findByText(/^2\semails haven’t left yet/, undefined, { timeout: 3000 });
+    const asked = count;
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(count).toBe(asked);
   });
 });
 

@@ -12,6 +12,7 @@ import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../..
 import { type SeededCourse, seedCourse } from '../courses/testing.ts';
 import { linkIn, messagesTo, nextMessageTo } from '../identity/testing/mailbox.ts';
 import { runBatchOf } from './batch-run.service.ts';
+import { resendWaiting } from './letters.service.ts';
 import { sendLetterOf } from './send-letter.service.ts';
 
 let school: TestSchool;
@@ -402,5 +403,29 @@ describe('work that is asked for or runs more than once', () => {
     expect(spy.mock.calls.filter(([message]) => message.to === person.email)).toHaveLength(2);
     spy.mockRestore();
     expect(await messagesTo(school, person.email)).toHaveLength(1);
+  });
+
+  it('sends letters later that were given up, for three days', async () => {
+    const [late, tooLate] = [await school.person(), await school.person()];
+    const people = [late.id, tooLate.id];
+    const demand = { kind: 'message', people, subject: 'Четыре', message: 'Слова' };
+    const { id } = (await start(demand)).body;
+    await done(id);
+    // As a mail server leaves them that was away since then: neither tried nor sent, and without a job.
+    const wait = (userId: number, days: number) =>
+      school.ctx.db
+        .updateTable('letters')
+        .set({ sent_at: null, tried_at: null, created_at: new Date(TEST_NOW_MS - days * DAY_MS) })
+        .where('user_id', '=', userId)
+        .execute();
+    await wait(late.id, 2);
+    await wait(tooLate.id, 4);
+    expect(outcomesOf((await plan(demand)).body)).toEqual(['1 said_already', '2 send']);
+    await resendWaiting(school.ctx);
+    await vi.waitFor(async () => expect(await messagesTo(school, late.email)).toHaveLength(2));
+    await resendWaiting(school.ctx);
+    const { body } = await school.call(api.getBatch, { as: support, params: { batchId: id } });
+    expect(body.letters).toMatchObject({ sent: 1, waiting: 1 });
+    expect(await messagesTo(school, tooLate.email)).toHaveLength(1);
   });
 });

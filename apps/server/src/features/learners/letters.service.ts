@@ -1,7 +1,12 @@
+import { DAY_MS, SECOND_MS } from '@daystream/domain/durations';
 import type { Trx } from '#db/open.ts';
+import { RETRIED_FOR_S } from '#jobs/delivery-retries.ts';
 import type { Context } from '#http/context.ts';
 import { sendLetter } from './learners.job.ts';
-import { insertLetter } from './letters.store.ts';
+import { insertLetter, listWaitingLetters } from './letters.store.ts';
+
+/** A letter that nobody took for so long says what is not true any more. */
+export const LETTER_WAITS_MS = 3 * DAY_MS;
 
 interface Sender {
   /** The batch that writes; none for a single enrolment. */
@@ -28,4 +33,15 @@ export async function writeLetter(
   const letter = { userId, staffId, variant, streamId, wordsHash, batchId: id ?? null, now };
   const letterId = await insertLetter(trx, letter);
   if (letterId !== undefined) await ctx.jobs.enqueue(trx, sendLetter, { letterId });
+}
+
+/** Gives letters that were given up a job again; each is claimed before it leaves, so that two jobs send it once. */
+export async function resendWaiting(ctx: Context): Promise<void> {
+  const nowMs = ctx.clock.nowMs();
+  const since = new Date(nowMs - LETTER_WAITS_MS);
+  const until = new Date(nowMs - RETRIED_FOR_S * SECOND_MS);
+  await ctx.db.transaction().execute(async (trx) => {
+    for (const letterId of await listWaitingLetters(trx, { since, until }))
+      await ctx.jobs.enqueue(trx, sendLetter, { letterId });
+  });
 }

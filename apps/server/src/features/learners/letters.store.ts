@@ -41,6 +41,23 @@ export function claimLetter(db: Connection, id: number, now: Date) {
     .executeTakeFirst();
 }
 
+/** Letters that wait, written between two moments; the oldest first. */
+export async function listWaitingLetters(
+  db: Connection,
+  { since, until }: { since: Date; until: Date },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('letters')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('tried_at', 'is', null)
+    .where('created_at', '>', since)
+    .where('created_at', '<', until)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The mail server did not take it: it may be tried again. */
 export async function releaseLetter(db: Connection, id: number): Promise<void> {
   await db.updateTable('letters').set({ tried_at: null }).where('id', '=', id).where('sent_at', 'is', null).execute();

@@ -29,7 +29,7 @@ export interface LineFacts {
   readonly streams: readonly LineStream[];
   /** Who has access to the course of the batch that has not ended. */
   readonly enrolled: ReadonlySet<number>;
-  /** Whom the same words reached within a day. */
+  /** Whom the same words reached within a day, or will reach. */
   readonly told: ReadonlySet<number>;
   readonly isCourseOpen: boolean;
 }
@@ -40,12 +40,14 @@ export interface AskedFacts {
   readonly wordsHash: string | null;
   readonly now: Date;
   readonly toldSince: Date;
+  /** A letter that waits since then is still sent. */
+  readonly waitingSince: Date;
 }
 
 /** Everything that decides about these lines, in five statements for any number of them. */
 export async function readLineFacts(
   db: Connection,
-  { lines, courseId, wordsHash, now, toldSince }: AskedFacts,
+  { lines, courseId, wordsHash, now, ...since }: AskedFacts,
 ): Promise<LineFacts> {
   const emails = lines.flatMap(({ email }) => email ?? []);
   const named = lines.flatMap(({ userId }) => userId ?? []);
@@ -57,7 +59,7 @@ export async function readLineFacts(
     from people_accounts where user_id = any(${asked}) or email = any(${emails})`.execute(db);
   const ids = accounts.map(({ user_id }) => user_id);
   const enrolled = courseId === null ? [] : await listEnrolled(db, courseId, ids, now);
-  const told = wordsHash === null ? [] : await listTold(db, wordsHash, ids, toldSince);
+  const told = wordsHash === null ? [] : await listTold(db, wordsHash, ids, since);
   const isCourseOpen = courseId !== null && (await isEnrollable(db, courseId));
   return { accounts, streams, enrolled: new Set(enrolled), told: new Set(told), isCourseOpen };
 }
@@ -85,10 +87,17 @@ async function listEnrolled(db: Connection, courseId: number, ids: readonly numb
   return rows.map(({ user_id }) => user_id);
 }
 
-async function listTold(db: Connection, hash: string, ids: readonly number[], since: Date): Promise<number[]> {
+async function listTold(
+  db: Connection,
+  hash: string,
+  ids: readonly number[],
+  { toldSince, waitingSince }: Pick<AskedFacts, 'toldSince' | 'waitingSince'>,
+): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct user_id from letters
-    where user_id = any(${ids}) and words_hash = ${hash} and created_at > ${since}`.execute(db);
+    where user_id = any(${ids}) and words_hash = ${hash}
+      and created_at > case when sent_at is null and tried_at is null then ${waitingSince}::timestamptz
+        else ${toldSince}::timestamptz end`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '#http/context.ts';
 import { isEmailHeld } from '../identity/index.ts';
 import type { Judged } from './batch-lines.rules.ts';
 import { type NewLine, wordsHash } from './batch-terms.rules.ts';
+import { LETTER_WAITS_MS } from './letters.service.ts';
 import { readLineFacts } from './line-facts.store.ts';
 
 /** Everything that decides about these lines of a batch, as it is now. */
@@ -20,6 +21,7 @@ export async function readFacts(
     wordsHash: kind === 'message' ? wordsHash(terms) : null,
     now: new Date(nowMs),
     toldSince: new Date(nowMs - DAY_MS),
+    waitingSince: new Date(nowMs - LETTER_WAITS_MS),
   });
   const known = new Set(facts.accounts.map(({ email }) => email));
   const held = new Set<string>();
