@@ -101,13 +101,13 @@ describe('another email', () => {
     const email = `together-${anna.email}`;
     await ask(anna, email);
     const code = codeIn(await nextMessageTo(school, email));
-    const codes = school.ctx.db.selectFrom('one_time_codes').select('used_at').where('user_id', '=', anna.id);
+    const sent = school.ctx.db.selectFrom('one_time_codes').select('used_at').where('user_id', '=', anna.id);
     let before: object[] = [];
     const [answer] = await whileRowsLocked(
       school,
       [anna.id],
       () => [confirm(anna, email, code)],
-      async () => (before = await codes.execute()),
+      async () => (before = await sent.execute()),
     );
     expect([before, answer?.body.success]).toEqual([[{ used_at: null }], true]);
   });
