@@ -17,7 +17,15 @@ export interface Mail {
 }
 
 /** A message that could not be delivered. */
-export class SendFailure extends Error {}
+export class SendFailure extends Error {
+  /** It was handed over whole and nobody said whether it was taken: sent again, it may arrive twice. */
+  readonly isUnsure: boolean;
+
+  constructor(message: string, { isUnsure = false, ...options }: ErrorOptions & { readonly isUnsure?: boolean } = {}) {
+    super(message, options);
+    this.isUnsure = isUnsure;
+  }
+}
 
 const MAX_ADDRESS_LENGTH = 320;
 const ADDRESS = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;

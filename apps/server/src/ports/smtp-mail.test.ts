@@ -28,13 +28,13 @@ async function startServer(options: SMTPServerOptions = {}) {
   return server;
 }
 
-function mailTo(port: number, user = '', timeoutMs?: number) {
+function mailTo(port: number, user = '', timeoutMs?: number, replyMs?: number) {
   const { smtp } = readConfig('test', {
     SMTP_URL: `smtp://${user}127.0.0.1:${port}`,
     MAIL_FROM: 'Daystream <hello@school.example>',
   });
   if (smtp === null) throw new Error('no settings');
-  return openSmtpMail(smtp, timeoutMs);
+  return openSmtpMail(smtp, timeoutMs, replyMs);
 }
 
 describe('an email by SMTP', () => {
@@ -92,6 +92,36 @@ describe('an email by SMTP', () => {
     for (const line of lines) line.destroy();
     await new Promise((resolve) => silent.close(resolve));
     await expect(mailTo(port, '', 200).send(message)).rejects.toMatchObject({ cause: { code: 'ESOCKET' } });
+  });
+
+  it('is unsure only when the server had it whole and did not say no', async () => {
+    const unsureOf = (error: unknown) => (error instanceof SendFailure ? error.isUnsure : null);
+    const slow = await startServer({
+      onData(stream, _session, done) {
+        stream.resume().on('end', () => void setTimeout(done, 1500));
+      },
+    });
+    expect(
+      unsureOf(
+        await mailTo(slow.port, '', 5000, 200)
+          .send(message)
+          .catch((error: unknown) => error),
+      ),
+    ).toBe(true);
+    const strict = await startServer({
+      onData(stream, _session, done) {
+        stream.resume().on('end', () => done(Object.assign(new Error('spam'), { responseCode: 554 })));
+      },
+    });
+    expect(
+      unsureOf(
+        await mailTo(strict.port)
+          .send(message)
+          .catch((error: unknown) => error),
+      ),
+    ).toBe(false);
+    const patient = mailTo(slow.port, '', 300, 5000).send(message);
+    await expect(patient).resolves.toBeUndefined();
   });
 
   it('gives up on a server that never finishes', async () => {

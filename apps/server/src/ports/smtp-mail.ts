@@ -2,35 +2,45 @@ import type { SmtpSettings } from '#config/config.ts';
 import { checkMail, type Mail, SendFailure } from './mail.ts';
 
 const TIMEOUT_MS = 15_000;
-/** A server that keeps sending but never finishes is given up after this many timeouts. */
+/** A server that keeps sending but never takes the email is given up after this many timeouts. */
 const MAX_TIMEOUTS = 4;
+/** A server may check an email for minutes before it answers (RFC 5321, 4.5.3.2.6). */
+const REPLY_MS = 180_000;
+/** From here on the server said that it did not do what it was asked. */
+const FIRST_REFUSAL = 400;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 const ANY_ADDRESS = /[^\s<>()[\]"']+@[^\s<>()[\]"']+/g;
 
 /** Sends emails to an SMTP server, one connection each; a silent server times out. */
-export function openSmtpMail(settings: SmtpSettings, timeoutMs = TIMEOUT_MS): Mail {
-  const open = async () => {
-    // Loaded by the first email, so that the server starts sooner and smaller.
-    const { createTransport } = await import('nodemailer');
-    return createTransport({
-      ...lineOptions(settings),
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-      dnsTimeout: timeoutMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
-  };
-  let transport: ReturnType<typeof open> | undefined;
+export function openSmtpMail(settings: SmtpSettings, timeoutMs = TIMEOUT_MS, replyMs = REPLY_MS): Mail {
   return {
     async send(message) {
       checkMail(message);
       const { to, subject, text, html, fromName, replyTo, headers } = message;
       const { address, name } = settings.from;
+      const giveUp = new AbortController();
+      const abort = () => giveUp.abort();
+      let timer = setTimeout(abort, timeoutMs * MAX_TIMEOUTS);
+      let isHandedOver = false;
+      const handedOver = () => {
+        isHandedOver = true;
+        clearTimeout(timer);
+        timer = setTimeout(abort, replyMs);
+      };
       try {
-        transport ??= open();
-        await (await transport).sendMail({
+        // Loaded by the first email, so that the server starts sooner and smaller.
+        const { createTransport } = await import('nodemailer');
+        const transport = createTransport({
+          ...lineOptions(settings),
+          connectionTimeout: timeoutMs,
+          greetingTimeout: timeoutMs,
+          socketTimeout: replyMs,
+          dnsTimeout: timeoutMs,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+          logger: listener(handedOver),
+        });
+        await transport.sendMail({
           from: { name: fromName ?? name, address },
           to: { name: '', address: to },
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
@@ -38,13 +48,30 @@ export function openSmtpMail(settings: SmtpSettings, timeoutMs = TIMEOUT_MS): Ma
           text,
           html,
           headers: { ...headers },
-          signal: AbortSignal.timeout(timeoutMs * MAX_TIMEOUTS),
+          signal: giveUp.signal,
         });
       } catch (error) {
-        throw new SendFailure('the mail server did not accept the email', { cause: withoutAddresses(error) });
+        const cause = withoutAddresses(error);
+        const isUnsure = isHandedOver && !isRefusal(cause);
+        throw new SendFailure('the mail server did not accept the email', { cause, isUnsure });
+      } finally {
+        clearTimeout(timer);
       }
     },
   };
+}
+
+/** Says when the last byte of an email has left: nodemailer tells only its log. */
+function listener(handedOver: () => void) {
+  const nothing = () => {};
+  const info = (entry: unknown) => {
+    if (typeof entry === 'object' && entry !== null && 'tnx' in entry && entry.tnx === 'message') handedOver();
+  };
+  return { level: nothing, trace: nothing, debug: nothing, info, warn: nothing, error: nothing, fatal: nothing };
+}
+
+function isRefusal({ responseCode }: { readonly responseCode: unknown }): boolean {
+  return typeof responseCode === 'number' && responseCode >= FIRST_REFUSAL;
 }
 
 /** Requires TLS before a password is sent, except to this machine. */
@@ -61,7 +88,7 @@ export function lineOptions({ host, port, isTls, user }: SmtpSettings) {
 }
 
 /** The server's error for the log, without the recipient's address. */
-function withoutAddresses(error: unknown): Error {
+function withoutAddresses(error: unknown) {
   const { code, command, responseCode, message } = error as Error &
     Record<'code' | 'command' | 'responseCode', unknown>;
   return Object.assign(new Error(message.replaceAll(ANY_ADDRESS, '…@…')), { code, command, responseCode });

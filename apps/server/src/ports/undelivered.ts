@@ -23,7 +23,10 @@ export function rememberFailures(mail: Mail, { db, clock, log }: Memory): Mail {
         );
         throw error;
       }
-      await db.deleteFrom('undelivered_emails').where('recipient', '=', message.to).execute();
+      // The email has left: an error here must not send it again.
+      const { to } = message;
+      const forgotten = db.deleteFrom('undelivered_emails').where('recipient', '=', to).execute();
+      await forgotten.catch((err: unknown) => log.warn({ err }, 'an undelivered email could not be forgotten'));
     },
   };
 

@@ -33,7 +33,7 @@ export const learnerQuery = (courseId: number, streamId: number) =>
   });
 
 /** A letter that has not left by then waits for a mail server, for hours maybe. */
-const LETTERS_LEAVE_S = 300;
+const LETTERS_LEAVE_S = 600;
 
 function isOver({ done_at: doneAt, letters }: WireBatch): boolean {
   if (doneAt === null) return false;

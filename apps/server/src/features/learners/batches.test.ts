@@ -5,8 +5,12 @@ import { listPersonAudit } from '@daystream/contract/people.admin';
 import { listStreams } from '@daystream/contract/streams';
 import { enrolLearner } from '@daystream/contract/streams.admin';
 import { batchLimits } from '@daystream/domain/learners';
+import { MINUTE_MS } from '@daystream/domain/durations';
 import { DAY_MS } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '#config/config.ts';
+import { openSmtpMail } from '#ports/smtp-mail.ts';
+import { openMailServer } from '#ports/testing/mail-server.ts';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../../testing/test-school.ts';
 import { type SeededCourse, seedCourse } from '../courses/testing.ts';
@@ -427,5 +431,33 @@ describe('work that is asked for or runs more than once', () => {
     const { body } = await school.call(api.getBatch, { as: support, params: { batchId: id } });
     expect(body.letters).toMatchObject({ sent: 1, waiting: 1 });
     expect(await messagesTo(school, tooLate.email)).toHaveLength(1);
+  });
+
+  it('sends no letter again that a slow mail server had whole', async () => {
+    let delivered = 0;
+    const server = await openMailServer({
+      onData(stream, _session, taken) {
+        delivered += 1;
+        stream.resume().on('end', () => void setTimeout(taken, 600));
+      },
+    });
+    const SMTP_URL = `smtp://127.0.0.1:${server.port}`;
+    const { smtp } = readConfig('test', { SMTP_URL, MAIL_FROM: 'hello@school.example' });
+    const slow = openSmtpMail(smtp!, 5000, 200);
+    const spy = vi.spyOn(school.ctx.mail, 'send').mockImplementation((message) => slow.send(message));
+    const person = await school.person();
+    const { id } = (await start({ kind: 'message', people: [person.id], subject: 'Пять', message: 'Слова' })).body;
+    await vi.waitFor(() => expect(delivered).toBe(1), { timeout: 10_000 });
+    const letter = school.ctx.db.selectFrom('letters').select('id').where('batch_id', '=', id);
+    const { id: letterId } = await letter.executeTakeFirstOrThrow();
+    await vi.waitFor(() => expect(spy.mock.settledResults[0]?.type).toBe('rejected'));
+    // The queue tries a job again that failed.
+    await sendLetterOf(school.ctx, { letterId });
+    school.clock.setMs(TEST_NOW_MS + 6 * MINUTE_MS);
+    const { body } = await school.call(api.getBatch, { as: support, params: { batchId: id } });
+    school.clock.setMs(TEST_NOW_MS);
+    expect([delivered, body.letters]).toEqual([1, { waiting: 0, sent: 0, unsure: 1 }]);
+    spy.mockRestore();
+    await server.close();
   });
 });

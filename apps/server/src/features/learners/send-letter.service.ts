@@ -1,6 +1,7 @@
 import { routePath } from '@daystream/domain/navigation/routes';
 import { ticketLifetimeMs } from '@daystream/domain/identity';
 import type { Context } from '#http/context.ts';
+import { SendFailure } from '#ports/mail.ts';
 import { renderEmail } from '#ports/email/render-email.ts';
 import { titleIn } from '#registrations/export-parts.ts';
 import { accountState, type AccountRow, emailReader, findAccount } from '../identity/index.ts';
@@ -14,7 +15,7 @@ type Reader = AccountRow & { readonly email: string };
 
 /**
  * Sends a letter at most once: it is marked as tried before it leaves, so that a process that dies in between leaves a letter
- * that may have gone, and no second one.
+ * that may have gone, and no second one. So does a mail server that took it whole and did not answer.
  */
 export async function sendLetterOf(ctx: Context, { letterId }: { letterId: number }): Promise<void> {
   const letter = await store.claimLetter(ctx.db, letterId, new Date(ctx.clock.nowMs()));
@@ -23,7 +24,8 @@ export async function sendLetterOf(ctx: Context, { letterId }: { letterId: numbe
     const isSent = await deliver(ctx, letter);
     if (!isSent) return await store.deleteLetter(ctx.db, letterId);
   } catch (error) {
-    await store.releaseLetter(ctx.db, letterId);
+    const isUnsure = error instanceof SendFailure && error.isUnsure;
+    if (!isUnsure) await store.releaseLetter(ctx.db, letterId);
     throw error;
   }
   await store.markSent(ctx.db, letterId, new Date(ctx.clock.nowMs()));
