@@ -62,10 +62,10 @@ describe('the courses of a person', () => {
       queryClient.clear();
       answerWith([staffReply('admin')]);
       await startTexts('en');
-      await queryClient.fetchQuery(staffQuery);
+      await queryClient.query(staffQuery);
       show(wholePerson({ state, streams: [stream(1, -2, null)] }));
       await screen.findByRole('link');
-      expect(screen.queryByRole('button', { name: /Enrol/ }) !== null).toBe(state === 'active');
+      expect(screen.queryByRole('button', { name: /Enroll/ }) !== null).toBe(state === 'active');
     },
   );
 });
