@@ -166,7 +166,7 @@ describe('the export of the audit log', () => {
     expect(headers['content-disposition']).toContain('attachment');
     expect(text.startsWith('\uFEFF')).toBe(true);
     const lines = text.trim().split('\r\n');
-    expect(lines[0]).toBe('Когда,Кто,Что,Кому,Курс,Изменения,Адрес,Устройство');
+    expect(lines[0]).toBe('Когда,Кто,Что,С кем,Курс,Изменения,Адрес,Устройство');
     expect(lines).toHaveLength(before + 1);
     expect(text).toContain('Анна Ветрова меняет роли');
     expect(text).toContain('title (ru): Воин → Воин II');
