@@ -99,9 +99,11 @@ function films() {
     select c.course_id, c.title, count(distinct l.video_id)::int as count,
       (array_agg(f.name order by l.lesson_id))[1] as name, min(l.lesson_id) as lesson_id,
       (array_agg(l.lesson_set_id order by l.lesson_id))[1] as lesson_set_id,
-      (select count(distinct r.user_id)::int from reached r where r.course_id = c.course_id) as blocked_count
+      coalesce(min(r.people_count), 0) as blocked_count
     from failed_films f join course_lesson_films l on l.video_id = f.video_id
       join course_titles c on c.course_id = l.course_id and not c.is_archived
+      left join (select course_id, count(distinct user_id)::int as people_count from reached group by course_id) r
+        on r.course_id = c.course_id
     group by c.course_id, c.title) as course`;
 }
 
@@ -156,17 +158,23 @@ function starts({ now }: OverviewMoments) {
 }
 
 function courses(courseIds: readonly number[] | null, { idleBefore }: OverviewMoments) {
+  // Each figure is counted once for all courses: a scan for each course would grow with their number.
   return sql`select coalesce(json_agg(course order by course.learners_count desc, course.course_id), '[]') from (
-    select c.course_id, c.title,
-      (select count(*)::int from reached r where r.course_id = c.course_id) as learners_count,
-      (select count(distinct w.stream_id)::int from homework_waiting w join reached r on r.stream_id = w.stream_id
-        where r.course_id = c.course_id) as waiting_count,
-      (select count(*)::int from reached r join stream_progress g on g.stream_id = r.stream_id
-        where r.course_id = c.course_id and g.finished_count < g.counted_count
-          and coalesce(r.start_at, r.created_at) <= ${idleBefore}
-          and coalesce(g.practised_at <= ${idleBefore}, true)) as idle_count,
-      coalesce((select json_agg(day) from (select date, count(*)::int as count from practised
-        where course_id = c.course_id group by date) as day), '[]') as days
-    from course_titles c where not c.is_archived and c.version > 0 and ${within('c', courseIds)}
+    select c.course_id, c.title, coalesce(l.learners_count, 0) as learners_count, coalesce(w.waiting_count, 0) as waiting_count,
+      coalesce(l.idle_count, 0) as idle_count, coalesce(d.days, '[]') as days
+    from course_titles c
+      left join (select r.course_id, count(*)::int as learners_count,
+          (count(*) filter (where g.finished_count < g.counted_count and coalesce(r.start_at, r.created_at) <= ${idleBefore}
+            and coalesce(g.practised_at <= ${idleBefore}, true)))::int as idle_count
+        from reached r left join stream_progress g on g.stream_id = r.stream_id group by r.course_id) l
+        on l.course_id = c.course_id
+      left join (select r.course_id, count(distinct w.stream_id)::int as waiting_count
+        from homework_waiting w join reached r on r.stream_id = w.stream_id group by r.course_id) w
+        on w.course_id = c.course_id
+      left join (select course_id, json_agg(json_build_object('date', date, 'count', count)) as days
+        from (select course_id, date, count(*)::int as count from practised group by course_id, date) as day
+        group by course_id) d
+        on d.course_id = c.course_id
+    where not c.is_archived and c.version > 0 and ${within('c', courseIds)}
     order by 3 desc, c.course_id limit ${MOST_COURSES}) as course`;
 }
