@@ -4,6 +4,8 @@ import type { ReviewVerdict } from '@daystream/domain/homework';
 /** What happened, for nouns to the right; every reaction runs in the transaction of the change. */
 export interface Announcements {
   video_changed: { videoId: number };
+  /** A picture or a document has other bytes, and so another address. */
+  file_changed: { fileId: number };
   /** A film cannot be transcoded; it stays so until somebody retries or replaces it. */
   video_failed: { videoId: number };
   /** Somebody signed up in a variant, perhaps after practising there as a guest; staff did not make the account. */

@@ -14,8 +14,8 @@ export interface CourseCover {
   readonly color: string;
 }
 
-// Published versions and stored pictures are immutable, so a cover stays cached as long as its version is in memory.
-const kept = new WeakMap<PublishedCourse, Promise<CourseCover>>();
+// Published versions are immutable, so a cover stays cached with its version until a picture is replaced.
+let kept = new WeakMap<PublishedCourse, Promise<CourseCover>>();
 
 export function courseCover(ctx: Context, course: PublishedCourse): Promise<CourseCover> {
   const known = kept.get(course);
@@ -25,6 +25,11 @@ export function courseCover(ctx: Context, course: PublishedCourse): Promise<Cour
   // Does not cache a failure: this caller gets the error, the next call reads again.
   reading.catch(() => kept.delete(course));
   return reading;
+}
+
+/** Reads covers again: a picture has been replaced, and its address and colour with it. */
+export function forgetCovers(): void {
+  kept = new WeakMap();
 }
 
 async function readCover(ctx: Context, { tree }: PublishedCourse): Promise<CourseCover> {

@@ -3,6 +3,7 @@ import type { Context } from '#http/context.ts';
 import { listFiles, listTracks, listVideoRows, presentFile, presentVideo } from '../media/index.ts';
 import { courseCover } from './course-cover.service.ts';
 import type { PublishedCourse } from './published-course.rules.ts';
+import { versionMedia } from './version-media.rules.ts';
 
 /** The films and files of one version as they stand now; their addresses begin with one prefix. */
 export interface CourseMedia {
@@ -15,6 +16,8 @@ export interface CourseMedia {
   file(id: number | null): WireFile | null;
   readonly cover: { image: WireImage; color: string };
   readonly videoIds: ReadonlySet<number>;
+  /** Pictures and documents, the cover too. */
+  readonly fileIds: ReadonlySet<number>;
   /** Whether all films are in their final state. */
   readonly isFinal: boolean;
 }
@@ -44,6 +47,7 @@ export async function readCourseMedia(ctx: Context, course: PublishedCourse, pre
     file,
     cover: { image: cover.image(prefix), color: cover.color },
     videoIds,
+    fileIds: new Set(versionMedia(tree).fileIds),
     isFinal: [...videos.values()].every(({ state }) => state === 'ready'),
   };
 }

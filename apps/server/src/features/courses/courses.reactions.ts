@@ -1,5 +1,6 @@
 import type { Context } from '#http/context.ts';
-import { forgetAnswersWithVideo } from './answers/prepared-courses.ts';
+import { forgetAnswersWithFile, forgetAnswersWithVideo } from './answers/prepared-courses.ts';
+import { forgetCovers } from './course-cover.service.ts';
 import { provideMediaParts } from '../media/index.ts';
 import { hasCourse } from './courses.store.ts';
 import { removeFromAllCourses } from './experts.service.ts';
@@ -12,6 +13,7 @@ import { auditedKinds, readAuditedParts } from './audited.store.ts';
 /** Notifications for the server processes, not for a person's screens. */
 const EVERY_PROCESS = 0;
 const FILM_CHANGED = 'video_changed';
+const FILE_CHANGED = 'file_changed';
 const VERSIONS_CHANGED = 'viewer_versions_changed';
 
 export function connectReactions(ctx: Context): void {
@@ -21,9 +23,13 @@ export function connectReactions(ctx: Context): void {
   // People who left are removed from the reviewers.
   reactions.react('account_anonymized', (_, trx, { userId }) => removeFromAllCourses(trx, userId));
 
-  // Every process drops cached answers when a film becomes playable.
+  // Every process drops cached answers when a film becomes playable, or a file is replaced.
   reactions.react('video_changed', (_, trx, { videoId }) =>
     hints.publish(trx, { userId: EVERY_PROCESS, event: FILM_CHANGED, ids: { video_id: videoId } }),
+  );
+
+  reactions.react('file_changed', (_, trx, { fileId }) =>
+    hints.publish(trx, { userId: EVERY_PROCESS, event: FILE_CHANGED, ids: { file_id: fileId } }),
   );
 
   reactions.react('video_failed', tellLater);
@@ -38,6 +44,10 @@ export function connectReactions(ctx: Context): void {
 
   hints.subscribe(({ event, ids }) => {
     if (event === FILM_CHANGED) forgetAnswersWithVideo(ctx, Number(ids.video_id));
+    if (event === FILE_CHANGED) {
+      forgetCovers();
+      forgetAnswersWithFile(ctx, Number(ids.file_id));
+    }
     if (event === VERSIONS_CHANGED) forgetVersions(ctx, Number(ids.user_id));
   });
 }

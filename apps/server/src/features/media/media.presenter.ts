@@ -3,22 +3,23 @@ import { wireTime } from '@daystream/contract/wire-time';
 import { fileTypes } from '@daystream/domain/courses';
 import { isPlayable, mediaAddress, type TrackKind } from '@daystream/domain/media';
 import type { FileRow, VideoRow } from './media.store.ts';
-import { guideName } from './storage-keys.rules.ts';
+import { bytesTag, guideName } from './storage-keys.rules.ts';
 
 export function presentFile(row: FileRow, prefix: string): WireFile {
   const isImage = row.type === fileTypes.image;
+  const tag = bytesTag(row.storage_key);
   return {
     id: row.id,
     type: row.type,
     name: row.name,
     mime: row.mime,
     size: row.size_bytes,
-    url: mediaAddress.file(prefix, row.id, 'original'),
+    url: mediaAddress.file(prefix, row.id, 'original', tag),
     urls: isImage
       ? {
-          large: mediaAddress.file(prefix, row.id, 'large'),
-          medium: mediaAddress.file(prefix, row.id, 'medium'),
-          small: mediaAddress.file(prefix, row.id, 'small'),
+          large: mediaAddress.file(prefix, row.id, 'large', tag),
+          medium: mediaAddress.file(prefix, row.id, 'medium', tag),
+          small: mediaAddress.file(prefix, row.id, 'small', tag),
         }
       : null,
     duration: row.duration_ms === null ? null : Math.round(row.duration_ms / 1000),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** The id of an upload, later of its file's folder; it cannot be guessed. */
 export function newStorageId(): string {
@@ -14,6 +14,11 @@ export const incomingKey = (id: string): string => `${INCOMING_FOLDER}/${id}`;
 /** The folder of a file: `original`, and three sizes of a picture. */
 export const storedKey = (id: string): string => `f/${id.slice(0, 2)}/${id}`;
 export const originalKey = (folderKey: string): string => `${folderKey}/original`;
+
+const TAG_SIGNS = 8;
+/** Short and other for other bytes; the key itself is told to nobody. */
+export const bytesTag = (folderKey: string): string =>
+  createHash('sha256').update(folderKey).digest('base64url').slice(0, TAG_SIGNS);
 
 /** A picture as the school's logo. */
 export const logoKey = (folderKey: string): string => `${folderKey}/logo.png`;

@@ -29,6 +29,7 @@ export interface Asked {
 interface Kept {
   readonly text: PreparedText;
   readonly videoIds: ReadonlySet<number>;
+  readonly fileIds: ReadonlySet<number>;
   readonly expiresAtMs: number;
 }
 
@@ -70,13 +71,19 @@ export function forgetAnswersWithVideo(ctx: Context, videoId: number): void {
   for (const [key, { videoIds }] of kept.entries()) if (videoIds.has(videoId)) kept.delete(key);
 }
 
+/** Drops every cached answer of a course that shows the picture or document. */
+export function forgetAnswersWithFile(ctx: Context, fileId: number): void {
+  const { kept } = shelf(ctx);
+  for (const [key, { fileIds }] of kept.entries()) if (fileIds.has(fileId)) kept.delete(key);
+}
+
 async function makeText(ctx: Context, asked: Asked): Promise<Kept> {
   const course = await getPublishedCourse(ctx, asked.courseId, asked.version);
   const media = await readCourseMedia(ctx, course, PREFIX_PLACE);
   const at: Presenting = { course, media, text: textIn(asked.language, asked.variantDefault), opened: asked.opened };
   const answer = checkAnswer(ctx, endpointOf(asked), await presentPart(ctx, at, asked));
   const expiresAtMs = ctx.clock.nowMs() + (media.isFinal ? KEPT_MS : UNFINISHED_KEPT_MS);
-  return { text: new PreparedText(answer), videoIds: media.videoIds, expiresAtMs };
+  return { text: new PreparedText(answer), videoIds: media.videoIds, fileIds: media.fileIds, expiresAtMs };
 }
 
 async function presentPart(ctx: Context, at: Presenting, { part, expand, courseId, version }: Asked): Promise<unknown> {

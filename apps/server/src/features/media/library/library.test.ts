@@ -1,7 +1,9 @@
 import { publishDraft, getCourseDraft } from '@daystream/contract/courses.admin';
 import * as courseApi from '@daystream/contract/courses.media.admin';
+import { getCourse } from '@daystream/contract/courses';
 import * as api from '@daystream/contract/media.admin';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { enrol } from '../../../testing/enrol.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
 import { type SeededCourse, seedCourse } from '../../courses/testing.ts';
 import { photo, sendFile } from '../testing/sent-files.ts';
@@ -124,6 +126,28 @@ describe('the media library', () => {
     expect(await school.ctx.files.list(`v/${before?.film?.video.id}`)).toEqual([]);
     // The bytes before are no longer anywhere, and go like every unused file.
     expect(await one(next)).toMatchObject({ name: 'warrior.mov', is_used: false });
+  });
+
+  it('gives a replaced picture another address, also in answers that are kept', async () => {
+    const illustrated = await seedCourse(school.ctx, { title: 'Картинки', stages: [{ days: [{}] }] });
+    const params = { courseId: illustrated.courseId };
+    const cover = await sent(await photo(), 'cover.jpg');
+    const draft = async () => (await school.call(getCourseDraft, { as: author, params })).body.draft;
+    const body = { draft: await draft(), which: 'cover', file_id: cover };
+    await school.call(courseApi.setCoursePicture, { as: author, params, body });
+    await school.call(publishDraft, { as: author, params, body: { draft: await draft() } });
+    const learner = await school.person();
+    await enrol(school, learner, illustrated.courseId);
+    const shown = async () => (await school.call(getCourse, { as: learner, params })).body.image.large;
+    const before = await shown();
+    expect(before).toContain(`/f/${cover}/large`);
+    expect(await shown()).toBe(before);
+    const next = await sent(await photo(), 'next.jpg');
+    expect((await replace(cover, next)).status).toBe(200);
+    await expect.poll(shown).not.toBe(before);
+    const url = await shown();
+    expect(url).toContain(`/f/${cover}/large`);
+    expect((await school.app.inject({ method: 'GET', url })).statusCode).toBe(200);
   });
 
   it('replaces only by an own new upload of the same kind', async () => {

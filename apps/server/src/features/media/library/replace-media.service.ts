@@ -34,7 +34,8 @@ export async function replaceMedia(
     if (next.used_by_type !== null || next.video_id !== null) return refuseField('file_id', 'file_used');
     if (next.type !== media.type) return refuse('file_type_refused');
     await exchangeBytes(trx, fileId, newId);
-    if (media.video_id !== null) await makeAgain(ctx, trx, media.video_id, next);
+    if (media.video_id === null) await ctx.reactions.announce(ctx, trx, 'file_changed', { fileId });
+    else await makeAgain(ctx, trx, media.video_id, next);
     for (const videoId of await listVideosWithTrack(trx, fileId)) await enqueueAgain(ctx, trx, videoId);
     await recordAudit(trx, {
       staffId: viewer.userId,
