@@ -5,18 +5,13 @@ import { listPersonAudit } from '@daystream/contract/people.admin';
 import { listStreams } from '@daystream/contract/streams';
 import { enrolLearner } from '@daystream/contract/streams.admin';
 import { batchLimits } from '@daystream/domain/learners';
-import { MINUTE_MS } from '@daystream/domain/durations';
 import { DAY_MS } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '#config/config.ts';
-import { openSmtpMail } from '#ports/smtp-mail.ts';
-import { openMailServer } from '#ports/testing/mail-server.ts';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../../testing/test-school.ts';
 import { type SeededCourse, seedCourse } from '../courses/testing.ts';
 import { linkIn, messagesTo, nextMessageTo } from '../identity/testing/mailbox.ts';
 import { runBatchOf } from './batch-run.service.ts';
-import { resendWaiting } from './letters.service.ts';
 import { sendLetterOf } from './send-letter.service.ts';
 
 let school: TestSchool;
@@ -375,89 +370,5 @@ describe('work that is asked for or runs more than once', () => {
     // The queue tries a job again that was stopped.
     await runBatchOf(school.ctx, { batchId: id }, new AbortController().signal);
     expect(outcomesOf(await done(id))).toEqual(['1 enrol', '2 enrol', '3 enrol']);
-  });
-
-  it('sends no letter again that may have left before the worker was killed', async () => {
-    const person = await school.person();
-    const { id } = (await start({ kind: 'message', people: [person.id], subject: 'Два', message: 'Слова' })).body;
-    await done(id);
-    const letter = await school.ctx.db
-      .selectFrom('letters')
-      .select('id')
-      .where('batch_id', '=', id)
-      .executeTakeFirstOrThrow();
-    // As a process leaves it that dies while the mail server answers.
-    await school.ctx.db
-      .updateTable('letters')
-      .set({ sent_at: null, tried_at: new Date(0) })
-      .where('id', '=', letter.id)
-      .execute();
-    await sendLetterOf(school.ctx, { letterId: letter.id });
-    expect(await messagesTo(school, person.email)).toHaveLength(1);
-    const { body } = await school.call(api.getBatch, { as: support, params: { batchId: id } });
-    expect(body.letters).toEqual({ waiting: 0, sent: 0, unsure: 1 });
-  });
-
-  it('tries a letter again that the mail server refused', async () => {
-    const person = await school.person();
-    const refusal = new Error('the mail server is away');
-    const spy = vi.spyOn(school.ctx.mail, 'send').mockRejectedValueOnce(refusal);
-    const { id } = (await start({ kind: 'message', people: [person.id], subject: 'Три', message: 'Слова' })).body;
-    expect((await done(id)).letters.sent).toBe(1);
-    expect(spy.mock.calls.filter(([message]) => message.to === person.email)).toHaveLength(2);
-    spy.mockRestore();
-    expect(await messagesTo(school, person.email)).toHaveLength(1);
-  });
-
-  it('sends letters later that were given up, for three days', async () => {
-    const [late, tooLate] = [await school.person(), await school.person()];
-    const people = [late.id, tooLate.id];
-    const demand = { kind: 'message', people, subject: 'Четыре', message: 'Слова' };
-    const { id } = (await start(demand)).body;
-    await done(id);
-    // As a mail server leaves them that was away since then: neither tried nor sent, and without a job.
-    const wait = (userId: number, days: number) =>
-      school.ctx.db
-        .updateTable('letters')
-        .set({ sent_at: null, tried_at: null, created_at: new Date(TEST_NOW_MS - days * DAY_MS) })
-        .where('user_id', '=', userId)
-        .execute();
-    await wait(late.id, 2);
-    await wait(tooLate.id, 4);
-    expect(outcomesOf((await plan(demand)).body)).toEqual(['1 said_already', '2 send']);
-    await resendWaiting(school.ctx);
-    await vi.waitFor(async () => expect(await messagesTo(school, late.email)).toHaveLength(2));
-    await resendWaiting(school.ctx);
-    const { body } = await school.call(api.getBatch, { as: support, params: { batchId: id } });
-    expect(body.letters).toMatchObject({ sent: 1, waiting: 1 });
-    expect(await messagesTo(school, tooLate.email)).toHaveLength(1);
-  });
-
-  it('sends no letter again that a slow mail server had whole', async () => {
-    let delivered = 0;
-    const server = await openMailServer({
-      onData(stream, _session, taken) {
-        delivered += 1;
-        stream.resume().on('end', () => void setTimeout(taken, 600));
-      },
-    });
-    const SMTP_URL = `smtp://127.0.0.1:${server.port}`;
-    const { smtp } = readConfig('test', { SMTP_URL, MAIL_FROM: 'hello@school.example' });
-    const slow = openSmtpMail(smtp!, 5000, 200);
-    const spy = vi.spyOn(school.ctx.mail, 'send').mockImplementation((message) => slow.send(message));
-    const person = await school.person();
-    const { id } = (await start({ kind: 'message', people: [person.id], subject: 'Пять', message: 'Слова' })).body;
-    await vi.waitFor(() => expect(delivered).toBe(1), { timeout: 10_000 });
-    const letter = school.ctx.db.selectFrom('letters').select('id').where('batch_id', '=', id);
-    const { id: letterId } = await letter.executeTakeFirstOrThrow();
-    await vi.waitFor(() => expect(spy.mock.settledResults[0]?.type).toBe('rejected'));
-    // The queue tries a job again that failed.
-    await sendLetterOf(school.ctx, { letterId });
-    school.clock.setMs(TEST_NOW_MS + 6 * MINUTE_MS);
-    const { body } = await school.call(api.getBatch, { as: support, params: { batchId: id } });
-    school.clock.setMs(TEST_NOW_MS);
-    expect([delivered, body.letters]).toEqual([1, { waiting: 0, sent: 0, unsure: 1 }]);
-    spy.mockRestore();
-    await server.close();
   });
 });
