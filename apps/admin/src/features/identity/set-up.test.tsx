@@ -47,7 +47,7 @@ describe('the set-up page', () => {
     await screen.findByLabelText('Name');
     expect([path(), search()]).toEqual(['/set-up', {}]);
     await fill();
-    await vi.waitFor(() => expect(path()).toBe('/welcome/set-up'));
+    await expect.poll(() => path()).toBe('/welcome/set-up');
     expect(session.token()).toBe('first session');
     expect(server.asked('setUpSchool')).toMatchObject([
       { body: { token: 'abc', name: 'Anna', email: 'owner@school.example', password_repeat: 'breathe 7' } },
@@ -76,7 +76,7 @@ describe('the set-up page', () => {
     await act(async () => {
       for (const isFocused of [false, true]) focusManager.setFocused(isFocused);
     });
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     expect(server.asked('openSetUp')).toHaveLength(1);
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Anna');
   });

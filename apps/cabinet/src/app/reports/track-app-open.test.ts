@@ -21,7 +21,7 @@ describe('the opening of the application', () => {
   it('is tracked once if analytics is allowed (ANL-006)', async () => {
     storePolicy(acceptedPolicy());
     trackAppOpen();
-    await vi.waitFor(() => expect(window.__analytics).toEqual(opened));
+    await expect.poll(() => window.__analytics).toEqual(opened);
     storePolicy(acceptedPolicy());
     expect(window.__analytics).toEqual(opened);
   });
@@ -30,7 +30,7 @@ describe('the opening of the application', () => {
     trackAppOpen();
     setConsentAsked(false);
     setConsentAsked(false);
-    await vi.waitFor(() => expect(window.__analytics).toEqual(opened));
+    await expect.poll(() => window.__analytics).toEqual(opened);
   });
 
   it('is not tracked after the fact when consent is given later (Q105)', async () => {

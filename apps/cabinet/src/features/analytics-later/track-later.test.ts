@@ -32,7 +32,7 @@ it('tracks the event when the browser is back online', async () => {
     throw lost;
   });
   const counted = trackLater('login', { method: 'email', status: 'fail' });
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await expect.poll(() => load.mock.calls).toHaveLength(1);
   await new Promise((resolve) => setTimeout(resolve));
   online.mockReturnValue(true);
   dispatchEvent(new Event('online'));

@@ -33,7 +33,7 @@ function answerWith(dayStatusId: number | null): void {
 async function send(): Promise<void> {
   const outbox = practiceOutbox(userId);
   outbox.add(save);
-  await vi.waitFor(() => expect(outbox.waiting()).toEqual([]));
+  await expect.poll(() => outbox.waiting()).toEqual([]);
 }
 
 describe('the answer to a statistic', () => {

@@ -87,7 +87,7 @@ describe('a letter of a batch', () => {
     await wait(tooLate.id, 4);
     expect(outcomesOf((await plan(demand)).body)).toEqual(['1 said_already', '2 send']);
     await resendWaiting(school.ctx);
-    await vi.waitFor(async () => expect(await messagesTo(school, late.email)).toHaveLength(2));
+    await expect.poll(() => messagesTo(school, late.email)).toHaveLength(2);
     await resendWaiting(school.ctx);
     const { body } = await school.call(api.getBatch, { as: support, params: { batchId: id } });
     expect(body.letters).toMatchObject({ sent: 1, waiting: 1 });
@@ -111,7 +111,7 @@ describe('a letter of a batch', () => {
     await vi.waitFor(() => expect(delivered).toBe(1), { timeout: 10_000 });
     const letter = school.ctx.db.selectFrom('letters').select('id').where('batch_id', '=', id);
     const { id: letterId } = await letter.executeTakeFirstOrThrow();
-    await vi.waitFor(() => expect(spy.mock.settledResults[0]?.type).toBe('rejected'));
+    await expect.poll(() => spy.mock.settledResults[0]?.type).toBe('rejected');
     // The queue tries a job again that failed.
     await sendLetterOf(school.ctx, { letterId });
     school.clock.setMs(TEST_NOW_MS + 6 * MINUTE_MS);
