@@ -1,6 +1,7 @@
 import { openAnnouncer } from '@daystream/client/announcer';
 import { whenOnline } from '@daystream/client/when-online';
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { findRoute } from '@daystream/domain/navigation/routes';
+import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { takeOverPresses } from '#shared/early-presses.ts';
 import { listenToSignOut, session } from '#shared/session.ts';
@@ -8,7 +9,6 @@ import { ConsentBanner } from '../../features/consent/index.ts';
 import { onGuardedUserChange } from '../routing/guard-facts.ts';
 import { mayNavigateTo } from '../routing/guard-route.ts';
 import { showSignIn } from '../routing/end-session.ts';
-import { useIsMissing } from '../routing/use-is-missing.ts';
 
 /** The route of the menus around a page. */
 const FRAME = '/frame';
@@ -33,7 +33,8 @@ export function Shell() {
       }),
     [router],
   );
-  const isMissing = useIsMissing();
+  // The address says it (Q82): what a route decides may be of an earlier load.
+  const isMissing = useLocation({ select: ({ pathname }) => findRoute(pathname) === null });
   const isAlone = useMatches({ select: (matches) => matches.every(({ routeId }) => routeId !== FRAME) });
   return (
     <>
