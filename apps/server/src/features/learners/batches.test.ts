@@ -6,13 +6,14 @@ import { listStreams } from '@daystream/contract/streams';
 import { enrolLearner } from '@daystream/contract/streams.admin';
 import { batchLimits } from '@daystream/domain/learners';
 import { DAY_MS } from '@daystream/domain/local-dates';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../../testing/test-school.ts';
 import { type SeededCourse, seedCourse } from '../courses/testing.ts';
 import { linkIn, messagesTo, nextMessageTo } from '../identity/testing/mailbox.ts';
 import { runBatchOf } from './batch-run.service.ts';
 import { sendLetterOf } from './send-letter.service.ts';
+import { finishedBatch, outcomesOf } from './testing/batches.ts';
 
 let school: TestSchool;
 let support: Person;
@@ -31,8 +32,6 @@ const nowS = TEST_NOW_MS / 1000;
 const inDays = (days: number) => nowS + days * 86_400;
 const plan = (body: object, as = support) => school.call(api.planBatch, { as, body });
 const start = (body: object, as = support) => school.call(api.startBatch, { as, body: { key: randomUUID(), ...body } });
-const outcomesOf = ({ lines }: { lines: { line: number; outcome: string | null }[] }) =>
-  lines.map(({ line, outcome }) => `${line} ${outcome ?? '…'}`);
 const address = () => `${randomUUID()}@school.example`;
 const countOf = async (table: 'streams' | 'users' | 'letters' | 'audit_entries') =>
   (
@@ -42,18 +41,7 @@ const countOf = async (table: 'streams' | 'users' | 'letters' | 'audit_entries')
       .executeTakeFirst()
   )?.n;
 
-/** The batch when its work and its letters are done. */
-async function done(id: number) {
-  return vi.waitFor(
-    async () => {
-      const { body } = await school.call(api.getBatch, { as: support, params: { batchId: id } });
-      expect(body.done_at).not.toBeNull();
-      expect(body.letters.waiting).toBe(0);
-      return body;
-    },
-    { timeout: 10_000, interval: 30 },
-  );
-}
+const done = (id: number) => finishedBatch(school, support, id);
 const doAll = async (body: object, as = support) => done((await start(body, as)).body.id);
 
 describe('a pasted list', () => {

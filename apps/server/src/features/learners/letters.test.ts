@@ -10,6 +10,7 @@ import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../..
 import { messagesTo } from '../identity/testing/mailbox.ts';
 import { resendWaiting } from './letters.service.ts';
 import { sendLetterOf } from './send-letter.service.ts';
+import { finishedBatch, outcomesOf } from './testing/batches.ts';
 
 let school: TestSchool;
 let support: Person;
@@ -21,21 +22,8 @@ afterAll(() => school.close());
 
 const plan = (body: object) => school.call(api.planBatch, { as: support, body });
 const start = (body: object) => school.call(api.startBatch, { as: support, body: { key: randomUUID(), ...body } });
-const outcomesOf = ({ lines }: { lines: { line: number; outcome: string | null }[] }) =>
-  lines.map(({ line, outcome }) => `${line} ${outcome ?? '…'}`);
 
-/** The batch when its work and its letters are done. */
-async function done(id: number) {
-  return vi.waitFor(
-    async () => {
-      const { body } = await school.call(api.getBatch, { as: support, params: { batchId: id } });
-      expect(body.done_at).not.toBeNull();
-      expect(body.letters.waiting).toBe(0);
-      return body;
-    },
-    { timeout: 10_000, interval: 30 },
-  );
-}
+const done = (id: number) => finishedBatch(school, support, id);
 
 describe('a letter of a batch', () => {
   it('sends no letter again that may have left before the worker was killed', async () => {
