@@ -1,11 +1,18 @@
 import { acceptedPolicy } from '@daystream/domain/consent/policy';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storePolicy, setConsentAsked } from '../../features/consent/stored-policy.ts';
-import { trackAppOpen } from './track-app-open.ts';
+import type * as policy from '../../features/consent/stored-policy.ts';
+import type { trackAppOpen as track } from './track-app-open.ts';
 
+let trackAppOpen: typeof track;
+let storePolicy: typeof policy.storePolicy;
+let setConsentAsked: typeof policy.setConsentAsked;
 const fetched = vi.fn<() => Promise<Response>>(async () => Response.json({ success: true, data: null, errors: {} }));
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Every test is a load of the page: what listens of the one before must not hear of this one.
+  vi.resetModules();
+  ({ storePolicy, setConsentAsked } = await import('../../features/consent/stored-policy.ts'));
+  ({ trackAppOpen } = await import('./track-app-open.ts'));
   window.__analytics = [];
   vi.stubGlobal('fetch', fetched);
 });

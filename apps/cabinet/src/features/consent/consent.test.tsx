@@ -129,6 +129,7 @@ describe('the cookie banner', () => {
     await press('Принять все');
     const text = encodeURIComponent('{"essential":true,"analytics":true,"marketing":true}');
     expect(written).toHaveBeenCalledWith(`cookie_consent=${text}; Path=/; Max-Age=31536000; SameSite=Strict`);
+    written.mockRestore();
   });
 
   it('is not shown, and sends no request, when there is a stored choice (CNS-001)', async () => {

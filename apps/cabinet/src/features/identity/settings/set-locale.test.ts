@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { setLocale } from './set-locale.ts';
 
 describe('the language of the pages to come', () => {
@@ -7,6 +7,10 @@ describe('the language of the pages to come', () => {
   afterEach(() => {
     written.mockClear();
     warned.mockClear();
+  });
+  afterAll(() => {
+    written.mockRestore();
+    warned.mockRestore();
   });
 
   it('is kept for a year, for this site only (CFG-015, Q23)', () => {
