@@ -83,7 +83,7 @@ function reportTracks(HlsJs: HlsClass, hls: Hls, start: StreamStart, report: Str
   const reportAudio = () =>
     report.audioTracks(hls.audioTracks.map(mediaTrack), hls.audioTrack >= 0 ? hls.audioTrack : null);
   hls.on(Events.AUDIO_TRACKS_UPDATED, reportAudio);
-  hls.on(Events.AUDIO_TRACK_SWITCHED, reportAudio);
+  hls.on(Events.AUDIO_TRACK_SWITCHING, reportAudio); // the first one comes with the tracks; "switched" waits for media
   // NOTE: hls.js chooses a track of its own right after this event, so ours is chosen after that.
   hls.on(Events.SUBTITLE_TRACKS_UPDATED, (_event, { subtitleTracks }) =>
     queueMicrotask(() => {

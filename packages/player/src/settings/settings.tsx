@@ -41,8 +41,10 @@ export function Settings({ page, open, close, leave }: SettingsProps) {
 
   // The focused row is gone with its page, so the focus moves to the start of the new page.
   useEffect(() => {
-    const first = dialog.current?.querySelector<HTMLElement>('[type="radio"]:checked');
-    (first ?? dialog.current?.querySelector('button'))?.focus();
+    const first = ['[type="radio"]:checked', '[type="radio"]', 'button'].map((each) =>
+      dialog.current?.querySelector<HTMLElement>(each),
+    );
+    first.find((each) => each)?.focus();
   }, [page]);
 
   useEffect(() => {
