@@ -67,9 +67,12 @@ function PlanLine({ node, above }: Omit<PlanBranchProps, 'isOpen'>) {
   const contentText = useContentText();
   const { color, Icon } = signs[node.action];
   const title = contentText(node.title);
+  // A course without stages has one, which no folder of its author names.
+  const untitled =
+    node.kind === 'stage' ? t('part.untitled.stage') : t('plan.untitled', { key: node.key.split('/').at(-1) });
   return (
     <span className={classes.line}>
-      <span>{title === '' ? t('plan.untitled', { key: node.key.split('/').at(-1) }) : title}</span>
+      <span>{title || untitled}</span>
       {node.action !== above && (
         <Badge color={color} leftSection={<Icon size={13} stroke={2.2} aria-hidden="true" />}>
           {t(`plan.action.${node.action}`)}

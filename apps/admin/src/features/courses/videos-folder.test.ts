@@ -19,6 +19,15 @@ describe('videos of this device as a folder', () => {
     expect(pathsOf(names)?.[0]).toBe('01 v1/v1.mp4');
   });
 
+  it('leaves out the numbers of names that all have one', () => {
+    expect(pathsOf(['02 - Twists.mp4', '10_Rest.mp4', '1. Breath.mp4'])).toEqual([
+      '1 Breath/1. Breath.mp4',
+      '2 Twists/02 - Twists.mp4',
+      '3 Rest/10_Rest.mp4',
+    ]);
+    expect(pathsOf(['108 bows.mp4', 'Rest.mp4'])?.[0]).toBe('1 108 bows/108 bows.mp4');
+  });
+
   it.each([
     ['Сила: без прыжков?', 'Сила без прыжков'],
     ['../secret', 'secret'],
