@@ -108,6 +108,13 @@ describe('an open day (CRS-033)', () => {
     expect(inPlayer().getByText('фильма нет')).toBeTruthy();
   });
 
+  it('shows no empty heading for a set without a title', async () => {
+    const untitled = lessonSet(5, { titles: ['Первый'], lesson_set: { id: 5, title: '' } });
+    await openDay(dayAnswers(openedDay({ lesson_sets: [untitled] })));
+    await ready();
+    expect(screen.queryAllByRole('heading', { name: '' })).toEqual([]);
+  });
+
   it('tells a day without lessons from a day of rest: the school has to put it right (STR-043)', async () => {
     await openDay(dayAnswers(openedDay({ lesson_sets: [] })));
     expect((await screen.findByRole('alert')).textContent).toContain('День неправильно заполнен');

@@ -1,4 +1,5 @@
 import type { LessonSet, SetLesson } from '@daystream/client/models/course-days';
+import { canChooseRounds } from '@daystream/client/models/rounds';
 import { LessonRow, type LessonRowProps } from './lesson-row.tsx';
 import { Rounds } from './rounds.tsx';
 import { ContentText } from '#shared/content-text.tsx';
@@ -27,19 +28,25 @@ export function LessonSetList(props: LessonSetListProps) {
 
 function LessonSetSection({ set, ...props }: LessonSetListProps & { set: LessonSet }) {
   const titleId = `set-${set.id}`;
+  const rounds = props.roundsOf(set);
+  const isTitled = set.title !== '';
   return (
-    <section aria-labelledby={titleId}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={titleId} className="display text-20">
-          <ContentText text={set.title} />
-        </h2>
-        <Rounds
-          set={set}
-          rounds={props.roundsOf(set)}
-          round={props.roundNow(set)}
-          onChoose={(rounds) => props.onChooseRounds(set.id, rounds)}
-        />
-      </div>
+    <section aria-labelledby={isTitled ? titleId : undefined}>
+      {(isTitled || rounds > 1 || canChooseRounds(set)) && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+          {isTitled && (
+            <h2 id={titleId} className="display text-20">
+              <ContentText text={set.title} />
+            </h2>
+          )}
+          <Rounds
+            set={set}
+            rounds={rounds}
+            round={props.roundNow(set)}
+            onChoose={(chosen) => props.onChooseRounds(set.id, chosen)}
+          />
+        </div>
+      )}
       <ul className="grid gap-2">
         {set.lessons.map((setLesson) => (
           <li key={setLesson.id}>
