@@ -569,11 +569,14 @@ export interface LessonStats {
 }
 
 export interface LessonStatSaves {
+  carried_ms: Generated<number>;
+  left_ms: Generated<number>;
   save_id: string;
   set_lesson_id: number;
   stream_id: number;
   user_id: number;
   viewed_at: Timestamp;
+  wall_ms: Generated<number>;
 }
 
 export interface Letters {

@@ -1,6 +1,6 @@
-import { isLessonForOptions, type LessonViewFacts } from '@daystream/domain/practice';
+import { isLessonForOptions, type LessonViewFacts, longestViewingMs } from '@daystream/domain/practice';
 import type { Connection } from '#db/open.ts';
-import { optionFacts } from '../courses/index.ts';
+import { optionFacts, type PublishedCourse } from '../courses/index.ts';
 import { listDurations } from '../media/index.ts';
 import type { OwnStream } from '../streams/index.ts';
 
@@ -10,21 +10,12 @@ export interface LessonView extends LessonViewFacts {
 }
 
 /** How much of each lesson of a day the learner has viewed; lessons their options hide are left out. */
-export async function lessonViews(
-  db: Connection,
-  { record, course }: OwnStream,
-  dayId: number,
-  onlySetLessonId?: number,
-): Promise<LessonView[]> {
+export async function lessonViews(db: Connection, { record, course }: OwnStream, dayId: number): Promise<LessonView[]> {
   const place = course.dayById.get(dayId);
   const options = optionFacts(course);
   const setLessons = (place?.day.sets ?? [])
     .flatMap((set) => set.lessons)
-    .filter(({ id, lesson }) =>
-      onlySetLessonId === undefined
-        ? isLessonForOptions(lesson.optionValueIds, record.filters, options)
-        : id === onlySetLessonId,
-    );
+    .filter(({ lesson }) => isLessonForOptions(lesson.optionValueIds, record.filters, options));
   const durations = await listDurations(
     db,
     setLessons.flatMap(({ lesson }) => lesson.videoId ?? []),
@@ -36,4 +27,18 @@ export async function lessonViews(
     viewedSeconds: viewed.get(id)?.viewed_seconds ?? 0,
     playCount: viewed.get(id)?.play_count ?? 0,
   }));
+}
+
+type LessonPlace = NonNullable<ReturnType<PublishedCourse['setLessonById']['get']>>;
+
+/** How long the film of a lesson plays in all rounds that its learner may choose, null while it is unknown. */
+export async function longestViewing(db: Connection, { setLesson, day }: LessonPlace): Promise<number | null> {
+  const set = day.sets.find(({ lessons }) => lessons.includes(setLesson));
+  const { videoId } = setLesson.lesson;
+  const durations = await listDurations(db, videoId === null ? [] : [videoId]);
+  return longestViewingMs({
+    durationMs: (videoId === null ? undefined : durations.get(videoId)) ?? null,
+    set: { repeatCount: set?.repeatCount ?? 1, from: set?.repeatFrom ?? null, to: set?.repeatTo ?? null },
+    dayRepeats: day.repeatCount,
+  });
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   acceptedPlayCount,
-  acceptedViewedSeconds,
+  countViewing,
+  dayBeganAt,
   dayPointsGranted,
   finishDayRefusal,
   startDayRefusal,
+  viewedUntil,
 } from '@daystream/domain/practice';
 import type { DayStanding } from '@daystream/domain/streams';
 import type { Trx } from '#db/open.ts';
@@ -12,7 +14,7 @@ import type { Context } from '#http/context.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import { lockCode } from '../courses/index.ts';
 import { type OwnStream, streamFacts } from '../streams/index.ts';
-import { lessonViews } from './lesson-views.service.ts';
+import { lessonViews, longestViewing } from './lesson-views.service.ts';
 import { findOwnDay, findOwnStartedDay, lockOwnDay, type OwnDay } from './practice.access.ts';
 import * as store from './practice.store.ts';
 
@@ -112,8 +114,8 @@ export interface SavedStat {
 }
 
 /**
- * Adds viewed time once per save, at most twice the wall time since the previous save.
- * Practising starts the day, so the answer always names its status.
+ * Adds viewed time once per save, as far as the wall time of the stream allows: whatever lessons and devices the saves are
+ * of, each moment counts once. Practising starts the day, so the answer always names its status.
  */
 export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<SavedStat | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
@@ -121,37 +123,61 @@ export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<
     const place = at?.stream.course.setLessonById.get(save.setLessonId);
     if (at === undefined || place?.day.id !== save.dayId) return refuse('not_found');
     if (at.day.lock !== null && !wasOpenWhenViewed(at, save.viewedAtMs)) return refuse(lockCode(at.day.lock));
-    const now = new Date(ctx.clock.nowMs());
-    const dayStatus = await store.startDay(
-      trx,
-      { streamId: save.streamId, userId, dayId: save.dayId, dayNumber: at.day.dayNumber },
-      new Date(Math.min(save.viewedAtMs, now.getTime())),
-    );
+    const nowMs = ctx.clock.nowMs();
+    const notBefore = firstMoment(at);
+    const viewedAt = viewedUntil({ claimedAt: save.viewedAtMs, notBefore }, nowMs);
+    const { day, isNew } = await dayOfSave(trx, at, { ...save, userId, viewedAt, notBefore });
     const known = await store.findStat(trx, save.streamId, save.setLessonId);
     const stored = { viewedSeconds: known?.viewed_seconds ?? 0, playCount: known?.play_count ?? 0 };
-    const viewedAt = new Date(Math.min(save.viewedAtMs, now.getTime()));
-    const previous = await store.findPreviousViewing(trx, save.streamId, save.setLessonId, viewedAt);
+    const around = await store.findSavesAround(trx, save.streamId, new Date(viewedAt));
+    const counted = countViewing(
+      {
+        viewedSeconds: save.viewedSeconds,
+        viewedAt,
+        dayBeganAt: day.startedAt.getTime(),
+        longestMs: await longestViewing(trx, place),
+      },
+      around,
+    );
     // An old client sends no id, so each of its saves counts.
-    if (!(await store.insertSave(trx, { ...save, saveId: save.saveId ?? randomUUID(), userId, viewedAt }))) {
-      return { dayStatusId: dayStatus.id, ...stored };
+    if (!(await store.insertSave(trx, { ...save, ...counted.own, saveId: save.saveId ?? randomUUID(), userId }))) {
+      return { dayStatusId: day.id, ...stored };
     }
-    const [view] = await lessonViews(trx, at.stream, save.dayId, save.setLessonId);
-    const facts = {
-      viewedSeconds: save.viewedSeconds,
-      viewedAt: viewedAt.getTime(),
-      previousViewedAt: previous?.getTime() ?? null,
-      durationMs: view?.durationMs ?? 0,
-    };
-    const counted = {
-      viewedSeconds: stored.viewedSeconds + acceptedViewedSeconds(facts, now.getTime()),
+    for (const side of ['previous', 'next'] as const) {
+      const [before, after] = [around[side], counted[side]];
+      if (before !== null && after !== before) await store.updateSpent(trx, { ...before, ...after });
+    }
+    const total = {
+      viewedSeconds: stored.viewedSeconds + counted.seconds,
       playCount: acceptedPlayCount(stored.playCount, save.playCount),
     };
-    await store.writeStat(trx, { ...save, userId, ...counted, now });
-    if (dayStatus.isNew) {
-      await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId: save.streamId, userId });
-    }
-    return { dayStatusId: dayStatus.id, ...counted };
+    await store.writeStat(trx, { ...save, userId, ...total, now: new Date(nowMs) });
+    if (isNew) await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId: save.streamId, userId });
+    return { dayStatusId: day.id, ...total };
   });
+}
+
+/** The day of a save, started or moved back to it where its start was not heard, or came from another device. */
+async function dayOfSave(
+  trx: Trx,
+  { day }: OwnDay,
+  save: StatSave & { readonly userId: number; readonly viewedAt: number; readonly notBefore: number },
+): Promise<{ day: store.StartedDay; isNew: boolean }> {
+  const known = await store.findStartedDay(trx, save);
+  const beganAt = new Date(dayBeganAt({ ...save, startedAt: known?.startedAt.getTime() ?? null }));
+  if (known === null) {
+    const started = await store.startDay(trx, { ...save, dayNumber: day.dayNumber }, beganAt);
+    return { day: started, isNew: true };
+  }
+  if (beganAt >= known.startedAt) return { day: known, isNew: false };
+  await store.startEarlier(trx, { id: known.id, startedAt: beganAt });
+  return { day: { id: known.id, startedAt: beganAt }, isNew: false };
+}
+
+/** Nothing of a day was practised before the start of its stream, or before it opened. */
+function firstMoment({ stream, day }: OwnDay): number {
+  const startsAt = (stream.record.start_at ?? stream.record.created_at).getTime();
+  return Math.max(startsAt, day.opensAt ?? startsAt);
 }
 
 /** Practice done offline before access ended still counts when it arrives late. */

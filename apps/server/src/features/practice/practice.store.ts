@@ -1,3 +1,4 @@
+import type { AroundSave, SpentTime } from '@daystream/domain/practice';
 import { type Expression, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import type { DayFact, LessonFact } from '../streams/index.ts';
@@ -26,8 +27,13 @@ export const viewedLessons = (streamId: Expression<number>) => sql<
 export const hasPractisedSince = (userId: Expression<number>, since: Date) =>
   sql<boolean>`${userId} in (select user_id from practice_moments where practised_at >= ${since})`;
 
+export interface StartedDay {
+  readonly id: number;
+  readonly startedAt: Date;
+}
+
 /** Starts a day, or answers the row of an earlier start. */
-export async function startDay(trx: Trx, key: DayStatusKey, now: Date): Promise<{ id: number; isNew: boolean }> {
+export async function startDay(trx: Trx, key: DayStatusKey, at: Date): Promise<StartedDay> {
   const started = await trx
     .insertInto('day_statuses')
     .values({
@@ -35,19 +41,33 @@ export async function startDay(trx: Trx, key: DayStatusKey, now: Date): Promise<
       user_id: key.userId,
       day_id: key.dayId,
       day_number: key.dayNumber,
-      started_at: now,
+      started_at: at,
     })
     .onConflict((conflict) => conflict.columns(['stream_id', 'day_id']).doNothing())
-    .returning('id')
+    .returning(['id', 'started_at'])
     .executeTakeFirst();
-  if (started !== undefined) return { id: started.id, isNew: true };
-  const known = await trx
+  if (started !== undefined) return { id: started.id, startedAt: started.started_at };
+  const known = await findStartedDay(trx, key);
+  if (known === null) throw new Error(`day ${key.dayId} of stream ${key.streamId} is neither started nor new`);
+  return known;
+}
+
+export async function findStartedDay(
+  db: Connection,
+  { streamId, dayId }: Pick<DayStatusKey, 'streamId' | 'dayId'>,
+): Promise<StartedDay | null> {
+  const row = await db
     .selectFrom('day_statuses')
-    .select('id')
-    .where('stream_id', '=', key.streamId)
-    .where('day_id', '=', key.dayId)
-    .executeTakeFirstOrThrow();
-  return { id: known.id, isNew: false };
+    .select(['id', 'started_at'])
+    .where('stream_id', '=', streamId)
+    .where('day_id', '=', dayId)
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.id, startedAt: row.started_at };
+}
+
+/** Moves the start of a day back to practice that arrived late. */
+export async function startEarlier(trx: Trx, { id, startedAt }: StartedDay): Promise<void> {
+  await trx.updateTable('day_statuses').set({ started_at: startedAt }).where('id', '=', id).execute();
 }
 
 /** Finishes a started day; a second finish changes nothing. */
@@ -63,12 +83,11 @@ export async function finishDay(trx: Trx, streamId: number, dayId: number, now: 
   return finished !== undefined;
 }
 
-export interface Save {
+export interface Save extends SpentTime {
   readonly saveId: string;
   readonly userId: number;
   readonly streamId: number;
   readonly setLessonId: number;
-  readonly viewedAt: Date;
 }
 
 /** Records a save; false when it has arrived before. */
@@ -80,7 +99,10 @@ export async function insertSave(trx: Trx, save: Save): Promise<boolean> {
       user_id: save.userId,
       stream_id: save.streamId,
       set_lesson_id: save.setLessonId,
-      viewed_at: save.viewedAt,
+      viewed_at: new Date(save.viewedAt),
+      wall_ms: save.wallMs,
+      left_ms: save.leftMs,
+      carried_ms: save.carriedMs,
     })
     .onConflict((conflict) => conflict.column('save_id').doNothing())
     .returning('save_id')
@@ -88,18 +110,45 @@ export async function insertSave(trx: Trx, save: Save): Promise<boolean> {
   return inserted !== undefined;
 }
 
-/** When this lesson was last viewed before a moment; saves arrive in any order. */
-export async function findPreviousViewing(db: Connection, streamId: number, setLessonId: number, before: Date) {
-  const row = await db
+export interface KnownSave extends SpentTime {
+  readonly saveId: string;
+}
+
+/** The saves of a stream before and after a moment, of any lesson; callers hold the stream's lock. */
+export async function findSavesAround(trx: Trx, streamId: number, viewedAt: Date): Promise<AroundSave<KnownSave>> {
+  const saves = trx
     .selectFrom('lesson_stat_saves')
-    .select('viewed_at')
+    .select(['save_id', 'viewed_at', 'wall_ms', 'left_ms', 'carried_ms'])
     .where('stream_id', '=', streamId)
-    .where('set_lesson_id', '=', setLessonId)
-    .where('viewed_at', '<', before)
-    .orderBy('viewed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.viewed_at ?? null;
+    .limit(1);
+  const rows = await trx
+    .selectFrom(saves.where('viewed_at', '<=', viewedAt).orderBy('viewed_at', 'desc').orderBy('wall_ms').as('previous'))
+    .selectAll()
+    .unionAll(
+      trx
+        .selectFrom(saves.where('viewed_at', '>', viewedAt).orderBy('viewed_at').orderBy('wall_ms', 'desc').as('next'))
+        .selectAll(),
+    )
+    .execute();
+  const known = rows.map((row) => ({
+    saveId: row.save_id,
+    viewedAt: row.viewed_at.getTime(),
+    wallMs: row.wall_ms,
+    leftMs: row.left_ms,
+    carriedMs: row.carried_ms,
+  }));
+  return {
+    previous: known.find((each) => each.viewedAt <= viewedAt.getTime()) ?? null,
+    next: known.find((each) => each.viewedAt > viewedAt.getTime()) ?? null,
+  };
+}
+
+export async function updateSpent(trx: Trx, { saveId, wallMs, leftMs, carriedMs }: KnownSave): Promise<void> {
+  await trx
+    .updateTable('lesson_stat_saves')
+    .set({ wall_ms: wallMs, left_ms: leftMs, carried_ms: carriedMs })
+    .where('save_id', '=', saveId)
+    .execute();
 }
 
 export async function findStat(db: Connection, streamId: number, setLessonId: number) {

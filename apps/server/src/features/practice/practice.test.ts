@@ -44,6 +44,13 @@ function view(person: Person, streamId: number, seconds: number, part: Record<st
   });
 }
 
+/** Watches for real, at usual speed: the day is started, the time passes, and the player saves once. */
+async function watch(person: Person, streamId: number, seconds: number, part: Record<string, unknown> = {}) {
+  await school.call(startDay, { as: person, params: { streamId, dayId: Number(part.stage_day_id ?? dayId(0)) } });
+  school.clock.forwardMs(seconds * 1000);
+  return view(person, streamId, seconds, part);
+}
+
 const amount = async (person: Person) => (await school.call(getPointsAmount, { as: person })).body.amount;
 
 describe('starting and finishing a day', () => {
@@ -70,12 +77,10 @@ describe('starting and finishing a day', () => {
   it('grants the points of a day once and when half of its time was viewed', async () => {
     const { person, streamId } = await learner();
     const params = { streamId, dayId: dayId(0) };
-    await school.call(startDay, { as: person, params });
-    await view(person, streamId, 59);
+    await watch(person, streamId, 59);
     await school.call(finishDay, { as: person, params });
     expect(await amount(person)).toBe(0);
-    school.clock.forwardMs(MINUTE_MS);
-    await view(person, streamId, 1);
+    await watch(person, streamId, 1);
     await school.call(finishDay, { as: person, params });
     await school.call(finishDay, { as: person, params });
     expect(await amount(person)).toBe(10);
@@ -87,7 +92,7 @@ describe('starting and finishing a day', () => {
   it('finishes at once from two windows without counting twice', async () => {
     const { person, streamId } = await learner();
     const params = { streamId, dayId: dayId(0) };
-    await view(person, streamId, 120);
+    await watch(person, streamId, 120);
     const answers = await Promise.all([1, 2, 3, 4].map(() => school.call(finishDay, { as: person, params })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await amount(person)).toBe(10);
@@ -100,8 +105,8 @@ describe('starting and finishing a day', () => {
 
     it('counts for when it was done, once however often it arrives', async () => {
       const given = await learner();
+      await watch(given.person, given.streamId, 120);
       const startedS = nowS();
-      await view(given.person, given.streamId, 120, { viewed_at: startedS });
       school.clock.forwardMs(26 * 60 * MINUTE_MS);
       expect((await finish(given, startedS + 600)).body.end_time).toBe(startedS + 600);
       expect((await finish(given, startedS + 900)).body.end_time).toBe(startedS + 600);
@@ -113,8 +118,8 @@ describe('starting and finishing a day', () => {
       ['before its start', -7200, -60],
     ])('is not believed to be %s', async (_, claimedS, countedS) => {
       const given = await learner();
+      await watch(given.person, given.streamId, 60);
       const atS = nowS();
-      await view(given.person, given.streamId, 5, { viewed_at: atS - 60 });
       expect((await finish(given, atS + claimedS)).body.end_time).toBe(atS + countedS);
     });
 
@@ -168,7 +173,7 @@ describe('POST /save-lesson-stat', () => {
       (await school.call(getStreamStatus, { as: person, params: { streamId }, query: { expand: 'lessons' } })).body
         .lessons;
     expect(await lessons()).toEqual([]);
-    await view(person, streamId, 45, { play_count: 2 });
+    await watch(person, streamId, 45, { play_count: 2 });
     expect(await lessons()).toEqual([{ lesson_set_lesson_id: setLessonId(0), viewed_seconds: 45, play_count: 2 }]);
   });
 
@@ -211,7 +216,7 @@ describe('POST /save-lesson-stat', () => {
 describe('GET …/progress', () => {
   it('answers the day’s progress by its lessons', async () => {
     const { person, streamId } = await learner();
-    const saved = await view(person, streamId, 60);
+    const saved = await watch(person, streamId, 60);
     const params = { streamId, dayStatusId: saved.body.dayStatusId ?? 0 };
     const { body } = await school.call(getDayProgress, { as: person, params });
     expect(body).toEqual({

@@ -94,6 +94,7 @@ export async function makeHousehold(school: TestSchool): Promise<Household> {
   const [option] = course.tree.options;
   if (!stage || !day || !set || !setLesson) throw new Error('the seeded course is not what guards expect');
   await school.call(startDay, { as: learner, params: { streamId, dayId: day.id } });
+  school.clock.forwardMs(10_000);
   const stat = accepted(
     await school.call(saveLessonStat, {
       as: learner,
