@@ -14,6 +14,7 @@ const dayStatusWithScores = z.extend(wireDayStatus, {
   day: z.optional(wire({ id: wireId, scores: z.array(wireScore) })),
 });
 
+/** `started_at` is our optional addition: when the learner started, for a start that waited for the line (Q169). */
 export const startDay = endpoint({
   name: 'startDay',
   method: 'POST',
@@ -22,6 +23,7 @@ export const startDay = endpoint({
   forGuests: true,
   dialect: 'bare',
   params: dayParams,
+  body: body({ started_at: z.optional(wirePast) }),
   expand: ['day.scores'],
   answer: dayStatusWithScores,
 });

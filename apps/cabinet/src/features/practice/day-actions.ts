@@ -10,10 +10,15 @@ export interface DayOfStream {
   dayId: number;
 }
 
-/** Starts the day. Idempotent; offline, the first save starts the day instead. */
-export async function beginDay({ streamId, dayId }: DayOfStream): Promise<void> {
-  await call(startDay, { params: { streamId, dayId }, expand: ['day.scores'] });
-  await refetchStatus(streamId);
+/** A day that the learner has started, with the first film that plays. */
+export interface DayStart extends DayOfStream {
+  startedAt: number;
+}
+
+/** Starts the day, for when it was started. A second time changes nothing. */
+export function beginDay({ streamId, dayId, startedAt }: DayStart) {
+  const body = { started_at: Math.floor(startedAt / SECOND_MS) };
+  return call(startDay, { params: { streamId, dayId }, body });
 }
 
 export interface FinishedDay {
@@ -34,7 +39,7 @@ export interface DayFinish extends DayOfStream {
 /** Finishes the day; starts it first if it was not started. A second time changes nothing. */
 export async function endDay({ streamId, dayId, isStarted, finishedAt }: DayFinish): Promise<FinishedDay> {
   const params = { streamId, dayId };
-  if (!isStarted) await call(startDay, { params });
+  if (!isStarted) await beginDay({ streamId, dayId, startedAt: finishedAt });
   const before = await balance();
   const body = { finished_at: Math.floor(finishedAt / SECOND_MS) };
   const change = mapDayChange(await call(finishDay, { params, body, expand: ['day.scores'] }));

@@ -1,6 +1,6 @@
 import type { LessonSave } from '@daystream/domain/practice';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { practiceOutbox } from './practice-outbox.ts';
+import { practiceOutbox, startNow } from './practice-outbox.ts';
 
 const save: LessonSave = {
   saveId: '5f8f6a0e-8d2c-4c43-9f0a-1b9c2f1f7d11',
@@ -48,5 +48,30 @@ describe('the answer to a statistic', () => {
     answerWith(1);
     await send();
     expect(reported).not.toHaveBeenCalled();
+  });
+});
+
+describe('a day that was started without a line', () => {
+  it('is started for when it was, before its viewed time is sent', async () => {
+    const sent: { path: string; body: unknown }[] = [];
+    let isOnline = false;
+    vi.stubGlobal('fetch', async (address: string | URL | Request, init?: RequestInit) => {
+      if (!isOnline) throw new TypeError('Failed to fetch');
+      sent.push({ path: new URL(String(address), location.href).pathname, body: JSON.parse(String(init?.body)) });
+      return Response.json({ id: 1, stage_day_id: 30, dayStatusId: 1 });
+    });
+    const outbox = practiceOutbox(userId);
+    const startedS = Math.floor(Date.now() / 1000);
+    startNow(userId, { streamId: 5, dayId: 30 });
+    startNow(userId, { streamId: 5, dayId: 30 });
+    outbox.add({ ...save, viewedAt: Date.now() + 5000 });
+    await expect.poll(() => outbox.waiting()).toHaveLength(2);
+    isOnline = true;
+    await outbox.flush();
+    await expect.poll(() => outbox.waiting()).toEqual([]);
+    const practised = sent.filter(({ body }) => body !== undefined);
+    expect(practised.map(({ path }) => path.split('/').at(-1))).toEqual(['start', 'save-lesson-stat']);
+    const { started_at } = practised[0]?.body as { started_at: number };
+    expect(started_at - startedS).toBeLessThanOrEqual(1);
   });
 });

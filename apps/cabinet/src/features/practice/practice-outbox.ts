@@ -1,45 +1,74 @@
 import { lessonSaveBody } from '@daystream/client/models/practice';
 import type { AnswerOf } from '@daystream/contract/endpoint';
-import { saveLessonStat } from '@daystream/contract/practice';
+import { saveLessonStat, type startDay } from '@daystream/contract/practice';
 import { routePath } from '@daystream/domain/navigation/routes';
 import type { LessonSave } from '@daystream/domain/practice';
 import { personOutbox } from '#shared/person-outbox.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { keepRefusal } from '#shared/refused-changes.ts';
-import { call } from '#shared/session.ts';
+import { call, serverNowMs } from '#shared/session.ts';
 import { streamStatusQuery } from '../streams/index.ts';
-import { type DayFinish, endDay, type FinishedDay, refetchStatus } from './day-actions.ts';
+import {
+  beginDay,
+  type DayFinish,
+  type DayOfStream,
+  type DayStart,
+  endDay,
+  type FinishedDay,
+  refetchStatus,
+} from './day-actions.ts';
 
 type SavedStat = AnswerOf<typeof saveLessonStat>;
-type Practised = LessonSave | DayFinish;
+type Practised = LessonSave | DayStart | DayFinish;
 
 const isFinish = (entry: Practised): entry is DayFinish => 'finishedAt' in entry;
+const isStart = (entry: Practised): entry is DayStart => 'startedAt' in entry;
+
+const startId = ({ streamId, dayId }: Pick<DayStart, 'streamId' | 'dayId'>) => `start.${streamId}.${dayId}`;
 
 /** The id of a finish, also of its refusal. */
 export const finishId = ({ streamId, dayId }: Pick<DayFinish, 'streamId' | 'dayId'>) => `finish.${streamId}.${dayId}`;
 
-/** Practice that the server has not confirmed yet: viewed time and finished days, in order (Q169). */
-export const practiceOutbox = personOutbox<Practised, SavedStat | FinishedDay>('practice', (userId) => ({
-  idOf: (entry) => (isFinish(entry) ? finishId(entry) : entry.saveId),
-  // A day is finished after what was viewed in the same moment, because its points depend on that.
-  atOf: (entry) => (isFinish(entry) ? entry.finishedAt + 1 : entry.viewedAt),
-  laneOf: (entry) => `${entry.streamId}.${isFinish(entry) ? entry.dayId : entry.stageDayId}`,
+/** Practice that the server has not confirmed yet: started days, viewed time and finished days, in order (Q169). */
+export const practiceOutbox = personOutbox<Practised, SavedStat | FinishedDay | AnswerOf<typeof startDay>>(
+  'practice',
+  (userId) => ({
+    idOf: (entry) => (isStart(entry) ? startId(entry) : isFinish(entry) ? finishId(entry) : entry.saveId),
+    // A day is finished after what was viewed in the same moment, because its points depend on that.
+    atOf: (entry) => (isStart(entry) ? entry.startedAt : isFinish(entry) ? entry.finishedAt + 1 : entry.viewedAt),
+    laneOf: (entry) => `${entry.streamId}.${'dayId' in entry ? entry.dayId : entry.stageDayId}`,
+    send,
+    delivered: (entry, answer) =>
+      isStart(entry)
+        ? refetchStatus(entry.streamId)
+        : isFinish(entry)
+          ? finished(entry, answer as FinishedDay)
+          : saved(entry, answer as SavedStat),
+    refused: (error, entry) => {
+      if (!isFinish(entry)) return reportError(error);
+      const { streamId, dayNumber } = entry;
+      const path = routePath('day', { streamId: String(streamId), dayNumber: String(dayNumber) });
+      keepRefusal(userId, { kind: 'finish', id: finishId(entry), path }, error);
+    },
+  }),
+);
+
+function send(entry: Practised): Promise<SavedStat | FinishedDay | AnswerOf<typeof startDay>> {
+  if (isStart(entry)) return beginDay(entry);
+  if (isFinish(entry)) return endDay(entry);
   // `keepalive` lets the request outlive the page. An unconfirmed save is resent with the same id.
-  send: (entry) =>
-    isFinish(entry) ? endDay(entry) : call(saveLessonStat, { body: lessonSaveBody(entry), keepalive: true }),
-  delivered: (entry, answer) =>
-    isFinish(entry) ? finished(entry, answer as FinishedDay) : saved(entry, answer as SavedStat),
-  refused: (error, entry) => {
-    if (!isFinish(entry)) return reportError(error);
-    const { streamId, dayNumber } = entry;
-    const path = routePath('day', { streamId: String(streamId), dayNumber: String(dayNumber) });
-    keepRefusal(userId, { kind: 'finish', id: finishId(entry), path }, error);
-  },
-}));
+  return call(saveLessonStat, { body: lessonSaveBody(entry), keepalive: true });
+}
+
+/** Starts a day for now, unless its start already waits for the line. */
+export function startNow(userId: number, place: DayOfStream): void {
+  const outbox = practiceOutbox(userId);
+  if (!outbox.has(startId(place))) outbox.add({ ...place, startedAt: serverNowMs() });
+}
 
 /** Viewed time that is not confirmed. */
 export function waitingSaves(entries: readonly Practised[]): LessonSave[] {
-  return entries.filter((entry): entry is LessonSave => !isFinish(entry));
+  return entries.filter((entry): entry is LessonSave => 'saveId' in entry);
 }
 
 type FinishListener = (finish: DayFinish, finished: FinishedDay) => void;

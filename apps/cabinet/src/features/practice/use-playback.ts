@@ -2,14 +2,14 @@ import type { Milestone } from '@daystream/domain/practice';
 import type { ProgressReport } from '@daystream/player';
 import { useRef, useState } from 'react';
 import { createFilmEvents } from '../analytics/index.ts';
-import { beginDay } from './day-actions.ts';
+import { startNow } from './practice-outbox.ts';
 import type { QueueItem } from './practice-queue.ts';
 import type { DayView } from './use-day.ts';
 import type { useViewing } from './use-viewing.ts';
 
 /** Turns player events into viewed time and into the state of the current lesson in the list. */
 export function usePlayback(
-  { stream, day }: DayView,
+  { user, stream, day }: DayView,
   item: QueueItem | undefined,
   viewing: ReturnType<typeof useViewing>,
 ) {
@@ -26,10 +26,7 @@ export function usePlayback(
   function begin(): void {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    beginDay({ streamId: stream.id, dayId: day.id }).catch(() => {
-      // Offline, the first save starts the day on the server. The next play retries.
-      hasBegun.current = false;
-    });
+    startNow(user.id, { streamId: stream.id, dayId: day.id });
   }
 
   return {

@@ -6,8 +6,9 @@ import { presentDayChange, presentProgress, presentStat } from './practice.prese
 import { finishDay, readDayProgress, saveStat, startDay } from './practice.service.ts';
 
 export const practiceRoutes = [
-  route(api.startDay, async ({ ctx, viewer, params, expand }) => {
-    const change = await startDay(ctx, viewer.userId, params.streamId, params.dayId);
+  route(api.startDay, async ({ ctx, viewer, params, body, expand }) => {
+    const startedAtMs = body.started_at === undefined ? ctx.clock.nowMs() : msOf(body.started_at);
+    const change = await startDay(ctx, viewer.userId, { ...params, startedAtMs });
     return isRefusal(change) ? change : presentDayChange(change, expand);
   }),
 

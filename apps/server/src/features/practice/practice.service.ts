@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   acceptedPlayCount,
+  claimedMoment,
   countViewing,
   dayBeganAt,
   dayPointsGranted,
@@ -18,12 +19,26 @@ import { lessonViews, longestViewing } from './lesson-views.service.ts';
 import { findOwnDay, findOwnStartedDay, lockOwnDay, type OwnDay } from './practice.access.ts';
 import * as store from './practice.store.ts';
 
-/** Starts a day; a second start answers the same row, a locked day is refused with its lock. */
-export function startDay(ctx: Context, userId: number, streamId: number, dayId: number): Promise<OwnDay | Refusal> {
-  return changeDay(ctx, userId, streamId, dayId, async (trx, { stream, day }) => {
-    const refusal = startDayRefusal(actionFacts(stream, day, ctx.clock.nowMs()), ctx.clock.nowMs());
+export interface DayStart {
+  readonly streamId: number;
+  readonly dayId: number;
+  /** As the client says: earlier than its arrival when it waited for the line. */
+  readonly startedAtMs: number;
+}
+
+/**
+ * Starts a day; a second start answers the same row, a locked day is refused with its lock. One that arrives late counts for
+ * when it was done: after the stream started and the day opened, and before now.
+ */
+export function startDay(ctx: Context, userId: number, start: DayStart): Promise<OwnDay | Refusal> {
+  const { streamId, dayId } = start;
+  return changeDay(ctx, userId, streamId, dayId, async (trx, at) => {
+    const { stream, day } = at;
+    const claimed = { claimedAt: start.startedAtMs, notBefore: firstMoment(at) };
+    const atMs = claimedMoment(claimed, ctx.clock.nowMs());
+    const refusal = startDayRefusal(actionFacts(stream, day, atMs), atMs);
     if (refusal !== null) return refusal.kind === 'locked' ? refuse(lockCode(refusal.lock)) : refuse('day_not_started');
-    await store.startDay(trx, { streamId, userId, dayId, dayNumber: day.dayNumber }, new Date(ctx.clock.nowMs()));
+    await store.startDay(trx, { streamId, userId, dayId, dayNumber: day.dayNumber }, new Date(atMs));
     return null;
   });
 }
@@ -37,16 +52,18 @@ export interface DayFinish {
 
 /**
  * Finishes a day when the learner says so; points are granted once, from half of the lesson time viewed. One that arrives late
- * counts for when it was done: after the start of the day, and before now.
+ * counts for when it was done: after the start of the day and what was viewed of it, and before now.
  */
 export function finishDay(ctx: Context, userId: number, finish: DayFinish): Promise<OwnDay | Refusal> {
   const { streamId, dayId } = finish;
   return changeDay(ctx, userId, streamId, dayId, async (trx, { stream, day }) => {
-    const atMs = Math.max(Math.min(finish.finishedAtMs, ctx.clock.nowMs()), day.startedAt ?? 0);
+    const place = stream.course.dayById.get(dayId);
+    const setLessonIds = (place?.day.sets ?? []).flatMap((set) => set.lessons.map(({ id }) => id));
+    const notBefore = (await store.findLatestPractice(trx, { streamId, dayId, setLessonIds }))?.getTime() ?? 0;
+    const atMs = claimedMoment({ claimedAt: finish.finishedAtMs, notBefore }, ctx.clock.nowMs());
     const refusal = finishDayRefusal(actionFacts(stream, day, atMs), atMs);
     if (refusal !== null) return refusal.kind === 'locked' ? refuse(lockCode(refusal.lock)) : refuse('day_not_started');
     await store.finishDay(trx, streamId, dayId, new Date(atMs));
-    const place = stream.course.dayById.get(dayId);
     const score = dayPointsGranted({
       isDemo: stream.record.is_demo,
       // The ledger books each reason once, so a second grant changes nothing.

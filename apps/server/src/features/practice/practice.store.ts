@@ -65,6 +65,23 @@ export async function findStartedDay(
   return row === undefined ? null : { id: row.id, startedAt: row.started_at };
 }
 
+/** The latest moment of a day: its start, or what was viewed of it since; null when it was not started. */
+export async function findLatestPractice(
+  trx: Trx,
+  { streamId, dayId, setLessonIds }: { streamId: number; dayId: number; setLessonIds: readonly number[] },
+): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('day_statuses as d')
+    .select(
+      sql<Date>`greatest(d.started_at, (select max(v.viewed_at) from lesson_stat_saves v
+        where v.stream_id = d.stream_id and v.set_lesson_id = any(${setLessonIds})))`.as('latest'),
+    )
+    .where('d.stream_id', '=', streamId)
+    .where('d.day_id', '=', dayId)
+    .executeTakeFirst();
+  return row?.latest ?? null;
+}
+
 /** Moves the start of a day back to practice that arrived late. */
 export async function startEarlier(trx: Trx, { id, startedAt }: StartedDay): Promise<void> {
   await trx.updateTable('day_statuses').set({ started_at: startedAt }).where('id', '=', id).execute();

@@ -4,7 +4,7 @@ import { getPointsAmount, listPoints } from '@daystream/contract/points';
 import { getStreamStatus } from '@daystream/contract/streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
-import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
+import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../../testing/test-school.ts';
 import { courseUsage } from '../courses/course-usage.service.ts';
 import { publishAgain, type SeededCourse, seedCourse } from '../courses/testing.ts';
 
@@ -115,12 +115,43 @@ describe('starting and finishing a day', () => {
 
     it.each([
       ['later than now', 3600, 0],
-      ['before its start', -7200, -60],
+      ['before its start', -7200, -30],
     ])('is not believed to be %s', async (_, claimedS, countedS) => {
       const given = await learner();
-      await watch(given.person, given.streamId, 60);
+      await school.call(startDay, { as: given.person, params: { streamId: given.streamId, dayId: dayId(0) } });
+      school.clock.forwardMs(30_000);
       const atS = nowS();
       expect((await finish(given, atS + claimedS)).body.end_time).toBe(atS + countedS);
+    });
+
+    it('is not believed to be before what was viewed', async () => {
+      const given = await learner();
+      await watch(given.person, given.streamId, 60);
+      const viewedS = nowS();
+      school.clock.forwardMs(30_000);
+      expect((await finish(given, viewedS - 40)).body.end_time).toBe(viewedS);
+    });
+
+    it('is on the learner’s own day, as its start is, when both arrive on the next', async () => {
+      const given = await learner();
+      const params = { streamId: given.streamId, dayId: dayId(0) };
+      const lateInMoscow = Date.UTC(2026, 10, 15, 20, 40) / 1000;
+      school.clock.setMs(Math.max(school.clock.nowMs(), (lateInMoscow + 9 * 3600) * 1000));
+      const begun = await school.call(startDay, { as: given.person, params, body: { started_at: lateInMoscow } });
+      expect(begun.body.stage_day_started_at).toBe(lateInMoscow);
+      await view(given.person, given.streamId, 120, { viewed_at: lateInMoscow + 600 });
+      expect((await finish(given, lateInMoscow + 900)).body.end_time).toBe(lateInMoscow + 900);
+      expect(await amount(given.person)).toBe(10);
+    });
+
+    it.each([
+      ['later than now', () => nowS() + 3600, () => nowS()],
+      ['before the stream', () => 0, () => TEST_NOW_MS / 1000],
+    ])('is not believed to have started %s', async (_, claimedS, countedS) => {
+      const given = await learner();
+      const params = { streamId: given.streamId, dayId: dayId(0) };
+      const { body } = await school.call(startDay, { as: given.person, params, body: { started_at: claimedS() } });
+      expect(body.stage_day_started_at).toBe(countedS());
     });
 
     it('counts when the access has ended since, but not when it had ended before', async () => {

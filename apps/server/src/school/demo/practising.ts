@@ -18,7 +18,7 @@ export async function practiseDay(ctx: Context, { userId, streamId, dayId }: Day
   if (stream?.record.days.some((day) => day.day_id === dayId && day.finished_at !== null)) return;
   const sets = stream?.course.dayById.get(dayId)?.day.sets ?? [];
   const startedAt = later(ctx, -20 * MINUTE_MS);
-  expectDone(await startDay(startedAt, userId, streamId, dayId));
+  expectDone(await startDay(startedAt, userId, { streamId, dayId, startedAtMs: startedAt.clock.nowMs() }));
   let watchedAt = startedAt;
   for (const { id: setLessonId, lesson } of sets.flatMap((set) => set.lessons)) {
     const lengthMs = lesson.videoId === null ? null : await filmLengthMs(ctx, lesson.videoId);
@@ -35,7 +35,8 @@ export async function watchLesson(
   ctx: Context,
   { seconds, ...place }: DayOf & { readonly setLessonId: number; readonly seconds: number },
 ): Promise<void> {
-  expectDone(await startDay(later(ctx, -seconds * SECOND_MS), place.userId, place.streamId, place.dayId));
+  const startedAtMs = ctx.clock.nowMs() - seconds * SECOND_MS;
+  expectDone(await startDay(ctx, place.userId, { ...place, startedAtMs }));
   await save(ctx, { ...place, seconds });
 }
 
