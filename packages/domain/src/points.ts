@@ -83,9 +83,9 @@ export function pointsBalance(userId: number, postings: readonly Posting[]): num
     .reduce((total, { amount }) => total + amount, 0);
 }
 
-/** Returns the idempotency key of a finished day's points: once per user, course and day number (Q152). */
-export function dayGrantKey(userId: number, courseId: number, dayNumber: number): string {
-  return `day_finish:${userId}:${courseId}:${dayNumber}`;
+/** Returns the idempotency key of a finished day's points: once per user and day, whatever its number becomes (Q152). */
+export function dayGrantKey(userId: number, dayId: number): string {
+  return `day_finish:${userId}:${dayId}`;
 }
 
 /** Returns the idempotency key of an approved homework's points (HMW-026). */

@@ -18,7 +18,7 @@ export interface Announcements {
   stream_created: { streamId: number; userId: number };
   /** Staff gave somebody a course; starters and demo histories are enrolled by nobody. */
   learner_enrolled: { streamId: number; userId: number; staffId: number; appId: string };
-  day_finished: { streamId: number; userId: number; courseId: number; dayId: number; dayNumber: number; score: number };
+  day_finished: { streamId: number; userId: number; dayId: number; score: number };
   stream_changed: { streamId: number; userId: number };
   homework_sent: { statusId: number; streamId: number; userId: number };
   homework_reviewed: {

@@ -87,7 +87,7 @@ describe('points of a finished day', () => {
       },
       0,
     ],
-    ['are granted once per user, course and day number', { ...facts, hasBeenGranted: true }, 0],
+    ['are granted once per user and day', { ...facts, hasBeenGranted: true }, 0],
     ['are never granted on a demo', { ...facts, isDemo: true }, 0],
     ['are granted where there is nothing to view', { ...facts, obligatoryLessons: [] }, 20],
     ['are none where the author set none', { ...facts, points: 0 }, 0],

@@ -34,7 +34,7 @@ export function canFinishDay(facts: DayActionFacts, nowMs: number): boolean {
 
 export interface DayPointsFacts {
   isDemo: boolean;
-  /** Points for this course and day number were already granted to this user, in any stream. */
+  /** Points for this day were already granted to this user, in any stream. */
   hasBeenGranted: boolean;
   /** Points of the day as its author set them. */
   points: number;

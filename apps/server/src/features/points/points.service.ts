@@ -4,13 +4,13 @@ import type { Context } from '#http/context.ts';
 import type { Announcements } from '#jobs/reactions.ts';
 import * as store from './points.store.ts';
 
-/** Grants the points of a finished day, once per person, course and day number. */
+/** Grants the points of a finished day, once per person and day. */
 export async function grantDay(ctx: Context, trx: Trx, fact: Announcements['day_finished']): Promise<void> {
   if (fact.score <= 0) return;
   await book(ctx, trx, {
     userId: fact.userId,
     type: 'day_finish',
-    reason: dayGrantKey(fact.userId, fact.courseId, fact.dayNumber),
+    reason: dayGrantKey(fact.userId, fact.dayId),
     postings: grantPostings(fact.userId, fact.score),
   });
 }

@@ -71,15 +71,7 @@ export function finishDay(ctx: Context, userId: number, finish: DayFinish): Prom
       points: place?.day.score ?? 0,
       obligatoryLessons: await lessonViews(trx, stream, dayId),
     });
-    const courseId = stream.record.course_id;
-    await ctx.reactions.announce(ctx, trx, 'day_finished', {
-      streamId,
-      userId,
-      courseId,
-      dayId,
-      dayNumber: day.dayNumber,
-      score,
-    });
+    await ctx.reactions.announce(ctx, trx, 'day_finished', { streamId, userId, dayId, score });
     return null;
   });
 }

@@ -125,7 +125,7 @@ describe('an inconsistency is reported', () => {
       pointsCheck,
       () => sql`
       with booked as (insert into point_transactions (user_id, type, reason)
-        values (${household.learner.id}, 'day_finish', 'day_finish:1:1:99') returning id)
+        values (${household.learner.id}, 'day_finish', 'day_finish:1:99') returning id)
       insert into point_postings (transaction_id, account_id, amount)
       select booked.id, a.id, case when a.user_id is null then -5 else 5 end from booked, point_accounts a
       where a.user_id is null or a.user_id = ${household.learner.id}`,

@@ -44,11 +44,10 @@ async function homeworkDifferences(db: Connection, given: ReadonlyMap<string, nu
 async function dayDifferences(db: Connection, given: ReadonlyMap<string, number>): Promise<Difference[]> {
   const finished = await db
     .selectFrom('day_statuses')
-    .innerJoin('streams', 'streams.id', 'day_statuses.stream_id')
-    .select(['day_statuses.user_id', 'streams.course_id', 'day_statuses.day_number'])
+    .select(['user_id', 'day_id'])
     .where('finished_at', 'is not', null)
     .execute();
-  const earned = new Set(finished.map((day) => dayGrantKey(day.user_id, day.course_id, day.day_number)));
+  const earned = new Set(finished.map((day) => dayGrantKey(day.user_id, day.day_id)));
   const forDays = [...given.keys()].filter((reason) => reason.startsWith('day_finish:'));
   return forDays
     .filter((reason) => !earned.has(reason))

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practice';
+import { getPointsAmount } from '@daystream/contract/points';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enrol } from '../../testing/enrol.ts';
+import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
+import { type DaySeed, publishAgain, type SeededCourse, seedCourse } from '../courses/testing.ts';
+
+const MINUTE_MS = 60_000;
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openTestSchool();
+});
+afterAll(() => school.close());
+
+const amount = async (person: Person) => (await school.call(getPointsAmount, { as: person })).body.amount;
+
+/** Watches a minute of the first lesson of a day. */
+async function watch(person: Person, streamId: number, day: SeededCourse['days'][number] | undefined): Promise<void> {
+  await school.call(startDay, { as: person, params: { streamId, dayId: day?.id ?? 0 } });
+  school.clock.forwardMs(MINUTE_MS);
+  const body = {
+    stage_day_id: day?.id,
+    user_course_stream_id: streamId,
+    stage_day_lesson_set_lesson_id: day?.sets[0]?.lessons[0]?.id,
+    viewed_seconds: 60,
+    play_count: 1,
+    day_status: 'started',
+  };
+  await school.call(saveLessonStat, { as: person, body });
+}
+
+const finish = (person: Person, streamId: number, dayId = 0) =>
+  school.call(finishDay, { as: person, params: { streamId, dayId } });
+
+async function practise(person: Person, streamId: number, day: SeededCourse['days'][number] | undefined) {
+  await watch(person, streamId, day);
+  expect((await finish(person, streamId, day?.id)).status).toBe(200);
+}
+
+const minute = (score: number): DaySeed => ({ score, lessons: [{ durationMs: MINUTE_MS }] });
+
+/** Two days, of which somebody has practised the first. */
+async function practisedFirst() {
+  const course = await seedCourse(school.ctx, { stages: [{ days: [minute(10), minute(20)] }] });
+  const person = await school.person();
+  const streamId = await enrol(school, person, course.courseId);
+  await practise(person, streamId, course.days[0]);
+  expect(await amount(person)).toBe(10);
+  return { course, person, streamId };
+}
+
+/** The author swaps the two days and publishes. */
+async function swapDays({ courseId, days: [first, second] }: SeededCourse): Promise<SeededCourse> {
+  await sql`update stage_days set sort = case id when ${first?.id} then 2 else 1 end
+    where id in (${first?.id}, ${second?.id})`.execute(school.ctx.db);
+  const swapped = await publishAgain(school.ctx, courseId);
+  expect(swapped.days.map(({ id }) => id)).toEqual([second?.id, first?.id]);
+  return swapped;
+}
+
+describe('the points of a day, after the days changed places', () => {
+  it('are granted for the day that has its number now', async () => {
+    const { course, person, streamId } = await practisedFirst();
+    const { version } = await swapDays(course);
+    await school.ctx.db.updateTable('streams').set({ course_version: version }).where('id', '=', streamId).execute();
+    await practise(person, streamId, course.days[1]);
+    expect(await amount(person)).toBe(30);
+  });
+
+  it('are not granted again under its new number', async () => {
+    const { course, person } = await practisedFirst();
+    await swapDays(course);
+    const again = await enrol(school, person, course.courseId);
+    await practise(person, again, course.days[0]);
+    expect(await amount(person)).toBe(10);
+  });
+
+  it('that were booked under its number before are not granted again', async () => {
+    const { course, person } = await practisedFirst();
+    const { db } = school.ctx;
+    const booked = `day_finish:${person.id}:${course.courseId}:1`;
+    await sql`alter table point_transactions disable trigger point_transactions_append_only`.execute(db);
+    await sql`update point_transactions set reason = ${booked} where user_id = ${person.id}`.execute(db);
+    const migration = new URL('../../migrations/0052_points_by_day.sql', import.meta.url);
+    for (const statement of readFileSync(migration, 'utf8').split(/;\n/)) await sql.raw(statement).execute(db);
+    await swapDays(course);
+    const again = await enrol(school, person, course.courseId);
+    await practise(person, again, course.days[0]);
+    expect(await amount(person)).toBe(10);
+    await practise(person, again, course.days[1]);
+    expect(await amount(person)).toBe(30);
+  });
+});
