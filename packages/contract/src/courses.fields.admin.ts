@@ -5,7 +5,7 @@ import { languages } from '@daystream/domain/languages';
 import * as z from 'zod/mini';
 import { wireFilm } from './courses.films.admin.ts';
 import { wireFile } from './media.ts';
-import { body, text, wire, wireId } from './wire.ts';
+import { body, onceEach, text, wire, wireId } from './wire.ts';
 
 /** A text in every language it has, for its author (Q245). */
 export const wireTexts = wire({ ru: z.optional(z.string()), en: z.optional(z.string()), es: z.optional(z.string()) });
@@ -16,13 +16,13 @@ export const texts = (max: number) =>
   body({ ru: z.optional(text(max)), en: z.optional(text(max)), es: z.optional(text(max)) });
 
 /** The first one is the main language. */
-export const courseLanguages = z.array(z.enum(languages)).check(z.minLength(1), z.maxLength(languages.length));
+export const courseLanguages = onceEach(z.enum(languages), languages.length, 1);
 
 /** The complete list in order; an item without an id is new. */
 const givenExercises = z
   .array(body({ id: z.optional(z.nullable(wireId)), title: texts(textLimits.exerciseTitle) }))
   .check(z.maxLength(50));
-const givenIds = z.array(wireId).check(z.maxLength(100));
+const givenIds = onceEach(wireId, 100);
 const shownExercises = z.array(wire({ id: wireId, title: wireTexts }));
 
 type Enum<Choice extends string> = z.ZodMiniEnum<{ [C in Choice]: C }>;

@@ -5,7 +5,7 @@ import { wireHomework } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { homeworkStep } from './homework.ts';
 import { wireLooker } from './homework.desk.admin.ts';
-import { body, idText, text, wire, wireId, wireSeconds } from './wire.ts';
+import { body, idText, onceEach, text, wire, wireId, wireSeconds } from './wire.ts';
 
 const ADMIN = '/admin/api/v1';
 
@@ -73,7 +73,7 @@ export const reviewHomework = endpoint({
     attempt: z.int().check(z.minimum(1)),
     verdict: z.enum(reviewVerdicts),
     comment: z._default(text(textLimits.anyText), ''),
-    files: z._default(z.array(wireId).check(z.maxLength(20)), []),
+    files: z._default(onceEach(wireId, 20), []),
     /** null: all points of the homework when approved. */
     scores: z._default(z.nullable(z.int()), null),
   }),

@@ -2,7 +2,7 @@ import { textLimits } from '@daystream/domain/limits';
 import { deskActions, undoChoicesS } from '@daystream/domain/homework';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { body, givenFlag, idText, text, wire, wireId, wireNothing } from './wire.ts';
+import { body, givenFlag, idText, onceEach, text, wire, wireId, wireNothing } from './wire.ts';
 
 const ADMIN = '/admin/api/v1';
 const claimed = z.object({ statusId: idText });
@@ -41,7 +41,7 @@ export const commentHomework = endpoint({
   params: claimed,
   body: body({
     comment: z._default(text(textLimits.homeworkMessage), ''),
-    files: z._default(z.array(wireId).check(z.maxLength(20)), []),
+    files: z._default(onceEach(wireId, 20), []),
   }),
   answer: wire({ id: wireId }),
 });

@@ -5,7 +5,7 @@ import { wireChatMessage } from './chats.ts';
 import { wireHomework } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { wireHomeworkStatus } from './streams.ts';
-import { body, idText, text, wire, wireId, wireSeconds } from './wire.ts';
+import { body, idText, onceEach, text, wire, wireId, wireSeconds } from './wire.ts';
 
 const V1 = '/spa/api/v1';
 
@@ -56,8 +56,8 @@ export const sendHomework = endpoint({
   params: z.object({ streamId: idText, statusId: idText }),
   body: body({
     message: z._default(text(textLimits.anyText), ''),
-    files: z._default(z.array(wireId).check(z.maxLength(20)), []),
-    exercises: z._default(z.array(wireId).check(z.maxLength(50)), []),
+    files: z._default(onceEach(wireId, 20), []),
+    exercises: z._default(onceEach(wireId, 50), []),
     type: z._default(z.enum(homeworkSendTypes), 'homework'),
     send_id: z.optional(z.uuid()),
   }),

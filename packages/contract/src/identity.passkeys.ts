@@ -1,6 +1,6 @@
 import { textLimits } from '@daystream/domain/limits';
 import * as z from 'zod/mini';
-import { text, wire } from './wire.ts';
+import { onceEach, text, wire } from './wire.ts';
 
 /** The JSON shapes of Web Authentication (level 3) that these calls use. */
 
@@ -34,7 +34,7 @@ export const wireAttestation = z.object({
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
-    transports: z.optional(z.array(text(textLimits.passkeyTransport))),
+    transports: z.optional(onceEach(text(textLimits.passkeyTransport))),
   }),
   clientExtensionResults: extensions,
   authenticatorAttachment: attachment,

@@ -12,7 +12,7 @@ import { endpoint } from './endpoint.ts';
 import { wireSegment } from './people.segments.admin.ts';
 import { peopleFilters } from './people.admin.ts';
 import { wireEnrolment } from './streams.admin.ts';
-import { body, idText, text, wire, wireId, wireSeconds } from './wire.ts';
+import { body, idText, onceEach, text, wire, wireId, wireSeconds } from './wire.ts';
 
 const ADMIN = '/admin/api/v1';
 const course = z.object({ courseId: idText });
@@ -119,7 +119,7 @@ export const getLearner = endpoint({
 });
 
 const timezone = z._default(text(textLimits.anyWord), 'UTC');
-const chosen = z._default(z.array(wireId).check(z.maxLength(batchLimits.rows)), []);
+const chosen = z._default(onceEach(wireId, batchLimits.rows), []);
 const wireListFile = wire({ path: z.string(), expires_at: wireSeconds });
 
 /** The address of a CSV, of the chosen rows or of all that match; it works for a minute and in this session only. */

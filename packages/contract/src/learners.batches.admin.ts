@@ -3,10 +3,10 @@ import { languages } from '@daystream/domain/languages';
 import { textLimits } from '@daystream/domain/limits';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { body, givenSeconds, idText, text, wire, wireId, wireSeconds } from './wire.ts';
+import { body, givenSeconds, idText, onceEach, text, wire, wireId, wireSeconds } from './wire.ts';
 
 const ADMIN = '/admin/api/v1';
-const chosen = z._default(z.array(wireId).check(z.maxLength(batchLimits.rows)), []);
+const chosen = z._default(onceEach(wireId, batchLimits.rows), []);
 
 /** Work on many people: chosen enrolments or people, or a pasted list. */
 const demand = {

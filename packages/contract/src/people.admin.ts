@@ -5,7 +5,7 @@ import { languages } from '@daystream/domain/languages';
 import * as z from 'zod/mini';
 import { wireSegment } from './people.segments.admin.ts';
 import { endpoint } from './endpoint.ts';
-import { body, idText, secondsText, text, wire, wireId, wireSeconds } from './wire.ts';
+import { body, idText, onceEach, secondsText, text, wire, wireId, wireSeconds } from './wire.ts';
 
 const ADMIN = '/admin/api/v1';
 const person = z.object({ personId: idText });
@@ -179,7 +179,7 @@ export const createPerson = endpoint({
     language: z.enum(languages),
     timezone: z.optional(text(textLimits.anyWord)),
     /** Given from the start; needs the right to give roles. */
-    roles: z.optional(z.array(role).check(z.maxLength(staffRoles.length))),
+    roles: z.optional(onceEach(role, staffRoles.length)),
   }),
   answer: wire({ id: wireId }),
 });
@@ -236,8 +236,8 @@ export const setPersonRoles = endpoint({
   dialect: 'bare',
   params: person,
   body: body({
-    before: z.array(role).check(z.maxLength(staffRoles.length)),
-    roles: z.array(role).check(z.maxLength(staffRoles.length)),
+    before: onceEach(role, staffRoles.length),
+    roles: onceEach(role, staffRoles.length),
   }),
   answer: wirePerson,
 });

@@ -1,11 +1,11 @@
 import { textLimits } from '@daystream/domain/limits';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { body, idText, text, wire, wireId } from './wire.ts';
+import { body, idText, onceEach, text, wire, wireId } from './wire.ts';
 
 const ADMIN = '/admin/api/v1';
 const segment = z.object({ segmentId: idText });
-const idList = z.array(wireId).check(z.maxLength(500));
+const idList = onceEach(wireId, 500);
 
 export const wireSegment = wire({ id: wireId, name: z.string() });
 export type WireSegment = z.output<typeof wireSegment>;

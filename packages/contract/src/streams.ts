@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { signedIn } from './identity.ts';
 import { wireImage } from './media.ts';
-import { body, idText, text, wire, wireId, wireScore, wireSeconds } from './wire.ts';
+import { body, idText, onceEach, text, wire, wireId, wireScore, wireSeconds } from './wire.ts';
 
 const V1 = '/spa/api/v1';
 
@@ -33,7 +33,7 @@ export const wireStream = wire({
   ),
   order_service_id: z.nullable(wireId),
   course_version: z.int(),
-  /** Stored at the start; days open by its calendar (Q154). */
+  /** The zone whose calendar its days follow now: stored at the start, moved with its learner (Q154). */
   time_zone: z.string(),
   created_at: wireSeconds,
   updated_at: wireSeconds,
@@ -147,7 +147,7 @@ export const listStreams = endpoint({
   auth: 'session',
   dialect: 'bare',
   isKeptForADay: true,
-  query: z.object({ 'filter[id][]': z.optional(z.union([idText, z.array(idText).check(z.maxLength(100))])) }),
+  query: z.object({ 'filter[id][]': z.optional(z.union([idText, onceEach(idText, 100)])) }),
   expand: ['course'],
   answer: z.array(wireStream),
 });
@@ -173,7 +173,7 @@ export const saveStreamFilters = endpoint({
   forGuests: true,
   dialect: 'bare',
   params: z.object({ streamId: idText }),
-  body: body({ filters: z.record(z.string(), z.array(wireId)) }),
+  body: body({ filters: z.record(z.string(), onceEach(wireId)) }),
   expand: ['course'],
   answer: wireStream,
 });

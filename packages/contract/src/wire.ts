@@ -23,6 +23,21 @@ export const idText = z.pipe(
   ),
 );
 
+/**
+ * A list in a request in which nothing stands twice: ids, roles, choices. What comes again is left out, its first place counts;
+ * `max` is for the list as it was sent.
+ */
+export function onceEach<Item extends z.ZodMiniType<number | string>>(
+  item: Item,
+  max: number = inputLimits.arrayItems,
+  min = 0,
+) {
+  return z.pipe(
+    z.array(item).check(z.minLength(min), z.maxLength(max)),
+    z.transform((items) => [...new Set(items)]),
+  );
+}
+
 /** Whole seconds since 1970, UTC (Q9). */
 export const wireSeconds = z.int();
 

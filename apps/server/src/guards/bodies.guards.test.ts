@@ -7,7 +7,7 @@ import { type Ask, answeredOtherwise } from './testing/ask.ts';
 import { type Callers, callerOf, goodBody, goodRequest, paramsOf } from './testing/good-requests.ts';
 import { byName, endpoints, type GuardedSchool, openGuardedSchool } from './testing/guarded-school.ts';
 import { makeHousehold } from './testing/rows.ts';
-import { hostileBodies } from './testing/samples.ts';
+import { doubledLists, hostileBodies } from './testing/samples.ts';
 
 const writing = endpoints.filter(({ method }) => method !== 'GET');
 const json = writing.filter(({ multipart }) => multipart !== true);
@@ -85,6 +85,22 @@ describe('a body of hostile values', () => {
       expect(await answeredOtherwise(allowed, bodies, send)).toEqual([]);
     },
     120_000,
+  );
+
+  it.each(byName(json.filter(({ body }) => body !== undefined)))(
+    'with what stands in its lists twice over is refused or harmless to %s',
+    async (_, endpoint) => {
+      const sample = doubledLists(await goodBody(endpoint, callers));
+      for (let at = 0; at < sample.length; at += 1) {
+        const own = await ownCallers();
+        const from = { as: callerOf(endpoint, own), params: paramsOf(endpoint, own.household.rows) };
+        const body = doubledLists(await goodBody(endpoint, own))[at];
+        ask.noteChanges();
+        expect(
+          await answeredOtherwise(allowed, [body], (doubled) => ask(endpoint, { ...from, body: doubled })),
+        ).toEqual([]);
+      }
+    },
   );
 
   const limits: [string, string, string][] = [

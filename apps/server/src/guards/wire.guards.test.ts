@@ -49,6 +49,38 @@ function namesOf(schema: unknown, seen = new Set<unknown>()): string[] {
   return [...names, ...parts.flatMap((part) => namesOf(part, seen))];
 }
 
+/** Lists in a request where nothing is left out when it comes again, and why. */
+const REPEATING: Readonly<Record<string, string>> = {
+  'sendAnalyticsEvents.events': 'the same may happen twice',
+  'sendAnalyticsEvents.events.params': 'words of an event, which nobody looks up',
+  'fillImportFolder.files': 'a file may lie at two paths; a path given twice is refused',
+  'fillImportFolder.texts': 'a path given twice is refused',
+  'updateCourse.tags': 'words of the author, which nothing is known by',
+  'updateHomework.exercises': 'an exercise given twice is refused by what is known of it',
+  'saveConfigDraft.changes': 'a setting has the rule of its kind',
+};
+
+/** Lists below a schema, by the names that lead to them; those that leave out what comes again are not among them. */
+function openLists(schema: unknown, path: string): string[] {
+  const def = (schema as { _zod?: { def: SchemaDef } } | undefined)?._zod?.def;
+  if (def === undefined) return [];
+  const isDecided = def.type === 'pipe' && (def.in as { _zod: { def: SchemaDef } })._zod.def.type === 'array';
+  if (isDecided) return [];
+  const shape = Object.entries((def.shape ?? {}) as Record<string, unknown>);
+  const inner = [def.element, def.innerType, def.in, def.valueType, ...((def.options ?? []) as unknown[])];
+  return [
+    ...(def.type === 'array' ? [path] : []),
+    ...inner.flatMap((part) => openLists(part, path)),
+    ...shape.flatMap(([name, part]) => openLists(part, `${path}.${name}`)),
+  ];
+}
+
+it('every list that a call brings says what of it may stand twice: ids, roles and choices may not', () => {
+  const open = endpoints.flatMap(({ name, query, body }) => [query, body].flatMap((part) => openLists(part, name)));
+  const places = new Set(open.map((path) => path.replace(/^(saveConfigDraft\.changes)\..*/, '$1')));
+  expect([...places].toSorted()).toEqual(Object.keys(REPEATING).toSorted());
+});
+
 it('every name of the wire is snake_case, but for those that are quoted in another spelling (CFG-054, Q6)', () => {
   const names = new Set(
     endpoints.flatMap(({ query, body, answer }) => [query, body, answer].flatMap((schema) => namesOf(schema))),

@@ -138,6 +138,21 @@ describe('sending homework', () => {
     expect((await send({ ...given, statusId: given.stageStatusId }, { exercises: [1] })).status).toBe(200);
   });
 
+  it('takes a file or an exercise that is named twice once, from the learner and from the expert', async () => {
+    const given = await learner();
+    const upload = async (by: Person) => (await sendFile(school, by, 'homework', await photo())).body.id;
+    const [own, experts] = [await upload(given.person), await upload(expert)];
+    const sent = await send(given, { message: 'Готово', files: [own, own] });
+    expect([sent.status, sent.body.chatMessage.files.map(({ id }) => id)]).toEqual([200, [own]]);
+    const chosen = await send({ ...given, statusId: given.stageStatusId }, { exercises: [2, 1, 2] });
+    expect(chosen.status).toBe(200);
+    const desk = await school.call(getDeskHomework, { as: expert, params: { statusId: given.stageStatusId } });
+    expect(desk.body.chosen_exercises).toHaveLength(2);
+    expect((await review(given.statusId, { files: [experts, experts] })).status).toBe(200);
+    const { body } = await school.call(getDeskHomework, { as: expert, params: { statusId: given.statusId } });
+    expect(body.steps.map(({ message }) => message?.files.map(({ id }) => id))).toEqual([[own], [experts]]);
+  });
+
   it('refuses files that are not one’s own', async () => {
     expect((await send(await learner(), { message: 'Готово', files: [999] })).body).toMatchObject([{ field: 'files' }]);
   });

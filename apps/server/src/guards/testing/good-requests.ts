@@ -6,6 +6,7 @@ import { accountBodies } from './account-bodies.ts';
 import { factorBodies } from './factor-bodies.ts';
 import { consentBodies } from './consent-bodies.ts';
 import { configBody, GUARDED_VARIANT } from './config-bodies.ts';
+import { insertOwnPhoto } from './media-rows.ts';
 import { peopleBodies } from './people-bodies.ts';
 import type { Asked } from './ask.ts';
 import type { Household, Rows } from './rows.ts';
@@ -72,6 +73,7 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
     archivePart: { kind: 'course', id: rows.courseId },
     restorePart: { kind: 'course', id: rows.courseId },
     restoreVersion: { version: 1 },
+    ...(await withPhoto(endpoint, callers)),
     undoHomeworkReview: {},
     changeDeskSettings: { undo_s: 10, keys: usualDeskKeys },
     setLessonFilm: { file_id: rows.filmFileId },
@@ -105,6 +107,13 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
     ...consentBodies[endpoint.name],
     ...(await configBody(school, endpoint.name)),
   });
+}
+
+/** What is said of a homework comes with a photo of its sender. */
+async function withPhoto(endpoint: EndpointShape, callers: Callers): Promise<Record<string, Record<string, unknown>>> {
+  const sender = callerOf(endpoint, callers);
+  if (!['sendHomework', 'reviewHomework', 'commentHomework'].includes(endpoint.name) || sender === null) return {};
+  return { [endpoint.name]: { files: [await insertOwnPhoto(callers.school, sender.id)] } };
 }
 
 /** A call the endpoint accepts. */

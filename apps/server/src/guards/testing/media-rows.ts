@@ -2,6 +2,25 @@ import type { TestSchool } from '../../testing/test-school.ts';
 
 let made = 0;
 
+/** A photo of somebody's that nothing uses yet; answers the id of its file. */
+export async function insertOwnPhoto({ ctx }: TestSchool, ownerId: number): Promise<number> {
+  made += 1;
+  const { id } = await ctx.db
+    .insertInto('files')
+    .values({
+      owner_id: ownerId,
+      purpose: 'homework',
+      type: 2,
+      name: 'photo.jpg',
+      mime: 'image/jpeg',
+      size_bytes: 10,
+      storage_key: `f/own/${made}-${ownerId}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A document for courses that nothing uses; answers the id of its file. */
 export async function insertSpareFile({ ctx }: TestSchool, ownerId: number): Promise<number> {
   made += 1;

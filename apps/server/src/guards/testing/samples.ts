@@ -88,6 +88,14 @@ export function hostileBodies(whole: Readonly<Record<string, unknown>>): string[
   return [null, [], 'text', 5, nested(40), { ...whole, extra: nested(33) }, ...bodies].map(jsonText);
 }
 
+/** Bodies with one list of the sample twice over; none when nothing stands in its lists. */
+export function doubledLists(whole: Readonly<Record<string, unknown>>): unknown[] {
+  return places(whole).flatMap((path) => {
+    const list = path.reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], whole);
+    return Array.isArray(list) && list.length > 0 ? [replaced(whole, path, [...list, ...list])] : [];
+  });
+}
+
 /** A value below so many objects. */
 export function nested(depth: number): unknown {
   let value: unknown = 1;
