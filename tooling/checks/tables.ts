@@ -70,7 +70,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'course_version_media',
     'course_media_places',
   ],
-  streams: ['streams', 'stream_freezes', 'stream_courses'],
+  streams: ['streams', 'stream_freezes', 'stream_zone_changes', 'stream_courses'],
   practice: [
     'day_statuses',
     'lesson_stats',

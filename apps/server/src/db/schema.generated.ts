@@ -900,6 +900,13 @@ export interface Streams {
   variant: Generated<string>;
 }
 
+export interface StreamZoneChanges {
+  changed_at: Timestamp;
+  id: Generated<number>;
+  stream_id: number;
+  time_zone: string;
+}
+
 export interface SupportAnswers {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1147,6 +1154,7 @@ export interface DB {
   stream_homework: StreamHomework;
   stream_practice: StreamPractice;
   stream_progress: StreamProgress;
+  stream_zone_changes: StreamZoneChanges;
   streams: Streams;
   support_answers: SupportAnswers;
   support_questions: SupportQuestions;

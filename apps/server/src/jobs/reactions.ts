@@ -10,8 +10,9 @@ export interface Announcements {
   video_failed: { videoId: number };
   /** Somebody signed up in a variant, perhaps after practising there as a guest; staff did not make the account. */
   account_created: { userId: number; appId: string; timeZone: string };
-  /** A guest is about to be locked: what a save of theirs locks before the person is locked now, against deadlocks. */
-  guest_locking: { userId: number };
+  /** A person is about to be locked: what a save of theirs locks before the person is locked now, against deadlocks. */
+  person_locking: { userId: number };
+  time_zone_changed: { userId: number; timeZone: string };
   /** A guest cannot come back: every noun deletes its rows about them that would outlive the account's. */
   guest_abandoned: { userId: number };
   course_published: { courseId: number; version: number };

@@ -5,6 +5,7 @@ import { DAY_MS, dateOfDay, HOUR_MS, localDay, startOfDayMs } from '../local-dat
 import {
   dayOpensAtMs,
   daysSinceStart,
+  planTimeZone,
   isOpenByTimeDelay,
   planDays,
   planToday,
@@ -117,6 +118,9 @@ describe('a move to another time zone', () => {
     const toOmsk = move(moscow('2024-11-05T20:00'), 'Asia/Omsk'); // 23:00 in Omsk
     expect(isOpen(2, moscow('2024-11-05T20:59'), toOmsk)).toBe(false);
     expect(isOpen(2, moscow('2024-11-05T21:00'), toOmsk)).toBe(true);
+    const plan = streamPlan({ ...facts, ...toOmsk });
+    expect(planTimeZone(plan, moscow('2024-11-05T20:59'))).toBe('Europe/Moscow');
+    expect(planTimeZone(plan, moscow('2024-11-05T21:00'))).toBe('Asia/Omsk');
   });
 
   it('lets the present day end at its old midnight', () => {

@@ -58,6 +58,11 @@ export function planToday(plan: StreamPlan, nowMs: number): LocalDate {
   return dateOfDay(dayAt(plan.spans, nowMs));
 }
 
+/** Returns the time zone the learner's days follow on this stream now. */
+export function planTimeZone(plan: StreamPlan, nowMs: number): string {
+  return spanAt(plan.spans, nowMs).timeZone;
+}
+
 /** Counts the days since a stream's start: 0 on the first day, frozen days left out, infinite without a start. */
 export function daysSinceStart(plan: StreamPlan, nowMs: number): number {
   if (plan.startsAt === null) return Number.POSITIVE_INFINITY;
@@ -122,8 +127,12 @@ function dayAfter(days: number, plan: StreamPlan): LocalDay {
 }
 
 function dayAt(spans: StreamPlan['spans'], atMs: number): LocalDay {
-  const span = spans.findLast((each) => each.fromMs <= atMs) ?? spans[0];
+  const span = spanAt(spans, atMs);
   return Math.max(span.firstDay, localDay(atMs, span.timeZone) - span.lagDays);
+}
+
+function spanAt(spans: StreamPlan['spans'], atMs: number): ZoneSpan {
+  return spans.findLast((each) => each.fromMs <= atMs) ?? spans[0];
 }
 
 function firstMomentMs(day: LocalDay, span: ZoneSpan): number {

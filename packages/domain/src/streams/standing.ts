@@ -5,13 +5,14 @@ import type { LocalDate, Weekday } from '../local-dates.ts';
 import type { StreamAccessFacts } from './access.ts';
 import type { DayPracticeFacts } from './calendar.ts';
 import { type CurrentDay, currentDay } from './current-day.ts';
-import { type DayLock, dayLock, type StageLock, stageLock } from './locks.ts';
+import { type DayLock, dayLock, type StageLock, type StreamLock, stageLock, streamLock } from './locks.ts';
 import {
   dayOpensAtMs,
   daysSinceStart,
   isOpenByTimeDelay,
   nextDateAtMs,
   planDays,
+  planTimeZone,
   planToday,
   type StreamPlan,
   streamPlan,
@@ -64,6 +65,10 @@ export interface DayStanding extends CourseDayFacts {
 
 export interface CourseStanding {
   plan: StreamPlan;
+  /** Why the whole stream is closed. */
+  lock: StreamLock | null;
+  /** The zone its days follow now. */
+  timeZone: string;
   stages: readonly { id: number; lock: StageLock | null }[];
   days: readonly DayStanding[];
   progress: StreamProgress;
@@ -107,6 +112,8 @@ export function courseStanding({ stream, plan: planFacts, stages }: StandingFact
   });
   return {
     plan,
+    lock: streamLock(stream, nowMs),
+    timeZone: planTimeZone(plan, nowMs),
     stages: stages.map(({ id }) => ({ id, lock: stageLocks.get(id) ?? null })),
     days,
     progress: streamProgress(days.map((day) => ({ ...day, isFinished: day.endedAt !== null }))),

@@ -35,7 +35,7 @@ export function presentLearner({ row, stream }: ReadLearner): WireLearner {
   const sent = record.homeworks.filter(({ status }) => status in homeworkStates);
   return {
     ...presentLearnerLine(row),
-    timezone: record.time_zone,
+    timezone: standing.timeZone,
     stages: course.tree.stages.map((stage) => ({
       title: { ...stage.title },
       days: standing.days.filter(({ stageId }) => stageId === stage.id).map((day) => presentDay(day, standing)),

@@ -41,6 +41,11 @@ const changes: [string, () => ReturnType<typeof sql>][] = [
       values (${streamId}, '2026-11-01', '2026-11-02', 'ended')`,
   ],
   [
+    'stream_zone_changes',
+    () => sql`insert into stream_zone_changes (stream_id, time_zone, changed_at)
+      values (${streamId}, 'Asia/Omsk', now())`,
+  ],
+  [
     'day_statuses',
     () => sql`insert into day_statuses (stream_id, user_id, day_id, day_number, started_at)
       values (${streamId}, ${anna.id}, ${dayId}, 1, now())`,

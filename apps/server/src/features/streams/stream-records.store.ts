@@ -13,6 +13,7 @@ export interface StreamRecord {
   readonly course_version: number;
   readonly start_at: Date | null;
   readonly end_at: Date | null;
+  /** Of the learner when it began. */
   readonly time_zone: string;
   readonly is_demo: boolean;
   /** Its learner has not signed up. */
@@ -28,6 +29,7 @@ export interface StreamRecord {
   /** Counts every change of the record. */
   readonly revision: number;
   readonly freezes: readonly FreezeFact[];
+  readonly zone_changes: readonly ZoneChangeFact[];
   readonly days: readonly DayFact[];
   readonly homeworks: readonly HomeworkFact[];
   readonly lessons: readonly LessonFact[];
@@ -40,6 +42,11 @@ export interface FreezeFact {
   readonly start_date: string;
   readonly end_date: string;
   readonly status: StoredFreezeStatus;
+}
+
+export interface ZoneChangeFact {
+  readonly changed_at: number;
+  readonly time_zone: string;
 }
 
 export interface DayFact {
@@ -100,6 +107,8 @@ const columns = () => sql`
   s.revision, exists (select from people_guests g where g.user_id = s.user_id) as is_guest,
   coalesce((select json_agg(json_build_object('id', f.id, 'start_date', f.start_date, 'end_date', f.end_date,
       'status', f.status) order by f.id) from stream_freezes f where f.stream_id = s.id), '[]') as freezes,
+  coalesce((select json_agg(json_build_object('changed_at', floor(extract(epoch from z.changed_at)),
+      'time_zone', z.time_zone) order by z.id) from stream_zone_changes z where z.stream_id = s.id), '[]') as zone_changes,
   ${streamPart('days')} as days, ${streamPart('homeworks')} as homeworks, ${streamPart('lessons')} as lessons, ${streamPart('chat')} as chat`;
 
 const recordById = prepared((db, value: Values<{ userId: number; streamId: number }>) =>

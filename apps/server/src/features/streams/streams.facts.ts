@@ -35,7 +35,10 @@ export function standingFacts(record: StreamRecord, course: PublishedCourse, now
     plan: {
       startsAt: record.start_at?.getTime() ?? null,
       timeZone: record.time_zone,
-      zoneChanges: [],
+      zoneChanges: record.zone_changes.map(({ changed_at, time_zone }) => ({
+        changedAt: changed_at * SECOND_MS,
+        timeZone: time_zone,
+      })),
       frozen: record.freezes
         .filter(({ status }) => status === 'active' || status === 'ended')
         .map(({ start_date, end_date }) => ({ from: start_date, to: end_date })),

@@ -37,7 +37,7 @@ export function presentStream({ record, standing, state }: OwnStream, course?: W
           },
     order_service_id: null,
     course_version: record.course_version,
-    time_zone: record.time_zone,
+    time_zone: standing.timeZone,
     created_at: wireTime(record.created_at),
     updated_at: wireTime(record.updated_at),
     ...(course !== undefined && { course }),

@@ -20,10 +20,15 @@ export function connectStreams(ctx: Context): void {
   provideCourseAccess(ctx, streamAccessSource);
   reactions.react('account_created', async (own, trx, fact) => {
     await openStarter(own, trx, fact);
+    const now = new Date(own.clock.nowMs());
     // A guest's streams are others now: every day of them is open.
-    await store.reviseStreamsOf(trx, fact.userId, new Date(own.clock.nowMs()));
+    await store.reviseStreamsOf(trx, fact.userId, now);
+    await store.insertZoneChanges(trx, { ...fact, now });
   });
-  reactions.react('guest_locking', (_ctx, trx, { userId }) => store.lockStreamsOf(trx, userId));
+  reactions.react('time_zone_changed', (own, trx, fact) =>
+    store.insertZoneChanges(trx, { ...fact, now: new Date(own.clock.nowMs()) }),
+  );
+  reactions.react('person_locking', (_ctx, trx, { userId }) => store.lockStreamsOf(trx, userId));
   reactions.react('guest_abandoned', (_ctx, trx, { userId }) => store.deleteStreamsOf(trx, userId));
   // An import keeps everything in the versions somebody learns by.
   keepUsedParts(ctx, async (connection, courseId) => ({

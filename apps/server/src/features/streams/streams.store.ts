@@ -1,4 +1,5 @@
 import type { LocalDate } from '@daystream/domain/local-dates';
+import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 
 /** Course versions a person learns by. */
@@ -58,6 +59,23 @@ export async function hasAccessTo(
 /** Counts a change of all streams of a person: what is asked about the person is different now. */
 export async function reviseStreamsOf(trx: Trx, userId: number, now: Date): Promise<void> {
   await trx.updateTable('streams').set({ updated_at: now }).where('user_id', '=', userId).execute();
+}
+
+/**
+ * Their learner has moved: days follow the new zone from its next midnight (Q154). Streams that have ended move too, because they
+ * may be prolonged.
+ */
+export async function insertZoneChanges(
+  trx: Trx,
+  { userId, timeZone, now }: { userId: number; timeZone: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into stream_zone_changes (stream_id, time_zone, changed_at)
+    select s.id, ${timeZone}::text, ${now}::timestamptz from streams s
+    where s.user_id = ${userId} and ${timeZone} <> coalesce(
+      (select z.time_zone from stream_zone_changes z where z.stream_id = s.id order by z.id desc limit 1), s.time_zone)`.execute(
+    trx,
+  );
 }
 
 /** Deletes a person's streams; practice, chat and homework go with them. */

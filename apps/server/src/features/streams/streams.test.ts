@@ -1,3 +1,4 @@
+import { saveUser } from '@daystream/contract/identity.profile';
 import { getPerson } from '@daystream/contract/people.admin';
 import { getStream, getStreamStatus, listStreams, saveStreamFilters } from '@daystream/contract/streams';
 import { listLearners } from '@daystream/contract/learners.admin';
@@ -144,6 +145,51 @@ describe('GET /user-course-streams/{id}/status', () => {
     expect(await isOpen()).toBe(false);
     school.clock.setMs(Date.UTC(2026, 10, 13, 21));
     expect(await isOpen()).toBe(true);
+    school.clock.setMs(TEST_NOW_MS);
+  });
+});
+
+describe('a learner who moves to another time zone', () => {
+  const move = (as: Person, timezone: string) => school.call(saveUser, { as, body: { timezone } });
+  const second = async (as: Person, streamId: number) => {
+    const { body } = await school.call(getStreamStatus, { as, params: { streamId }, query: { expand: 'days' } });
+    return body.days?.[1];
+  };
+  const zoneOf = async (as: Person, streamId: number) =>
+    (await school.call(getStream, { as, params: { streamId } })).body.time_zone;
+
+  it('takes the streams along from the next midnight there, one day at a time (Q154)', async () => {
+    const ben = await school.person();
+    const streamId = await enrol(school, ben, course.courseId);
+    const midnightMs = Date.UTC(2026, 10, 13, 18);
+    expect((await move(ben, 'Asia/Omsk')).status).toBe(200);
+    expect(await zoneOf(ben, streamId)).toBe('Europe/Moscow');
+    expect(await second(ben, streamId)).toMatchObject({ is_open_by_time_delay: false, start_time: midnightMs / 1000 });
+    school.clock.setMs(midnightMs);
+    expect(await zoneOf(ben, streamId)).toBe('Asia/Omsk');
+    expect((await second(ben, streamId))?.is_open_by_time_delay).toBe(true);
+    school.clock.setMs(TEST_NOW_MS);
+  });
+
+  it('changes nothing by saving the same zone or another field, and only their own streams', async () => {
+    const [ben, eva] = [await school.person(), await school.person()];
+    const streamId = await enrol(school, ben, course.courseId);
+    await move(ben, 'Europe/Moscow');
+    await school.call(saveUser, { as: ben, body: { city: 'Омск' } });
+    await move(eva, 'Asia/Omsk');
+    const changes = school.ctx.db.selectFrom('stream_zone_changes').select('id').where('stream_id', '=', streamId);
+    expect(await changes.execute()).toEqual([]);
+    await move(ben, 'Asia/Omsk');
+    await move(ben, 'Asia/Omsk');
+    expect(await changes.execute()).toHaveLength(1);
+  });
+
+  it('finds the new zone in a stream that had ended and is prolonged', async () => {
+    const ben = await school.person();
+    const streamId = await enrol(school, ben, course.courseId, { startsInDays: -60, endsInDays: -30 });
+    await move(ben, 'Asia/Omsk');
+    school.clock.setMs(TEST_NOW_MS + 86_400_000);
+    expect(await zoneOf(ben, streamId)).toBe('Asia/Omsk');
     school.clock.setMs(TEST_NOW_MS);
   });
 });

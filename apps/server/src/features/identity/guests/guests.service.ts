@@ -66,7 +66,7 @@ export async function deleteAbandonedGuests(ctx: Context): Promise<void> {
 
 function deleteAbandonedGuest(ctx: Context, userId: number, now: Date): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
-    await ctx.reactions.announce(ctx, trx, 'guest_locking', { userId });
+    await ctx.reactions.announce(ctx, trx, 'person_locking', { userId });
     if (!(await store.lockAbandonedGuest(trx, userId, now))) return;
     await ctx.reactions.announce(ctx, trx, 'guest_abandoned', { userId });
     await store.deleteGuest(trx, userId);

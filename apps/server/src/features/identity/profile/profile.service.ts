@@ -64,7 +64,8 @@ export async function saveProfile(
   changer: Changer,
 ): Promise<UserRow | Refusal> {
   const rules = variantRules(ctx, changer.appId);
-  return changeUser(ctx, viewer.userId, async (trx, user) => {
+  const { userId } = viewer;
+  const change = async (trx: Trx, user: UserRow): Promise<ProfileChanges | Refusal> => {
     const today = localDate(ctx.clock.nowMs(), user.time_zone);
     const facts = { today, hasEmail: user.email !== null, isPhoneRequired: rules.mustValidatePhone };
     const changed = changedFields(sent.form, user);
@@ -83,8 +84,11 @@ export async function saveProfile(
     const changes = { ...columnsOf(changed), ...columnsOfSettings(sent) };
     const next = { firstName: user.first_name, email: user.email, phone: user.phone, ...normalizeProfile(changed) };
     const isComplete = isProfileComplete(next, { isPhoneRequired: rules.mustValidatePhone });
+    if (changes.time_zone !== undefined)
+      await ctx.reactions.announce(ctx, trx, 'time_zone_changed', { userId, timeZone: changes.time_zone });
     return { ...changes, ...(isComplete ? { must_update_profile: false } : {}) };
-  });
+  };
+  return changeUser(ctx, userId, change, { locksMore: sent.form.timezone !== undefined });
 }
 
 /** Whether people of a variant may choose a language. */
@@ -152,13 +156,15 @@ export function confirmPhone(
   });
 }
 
-/** Changes a person's own row under a lock; returns the new row. */
+/** Changes a person's own row under a lock; returns the new row. `locksMore`: the change reaches what else is theirs. */
 export function changeUser(
   ctx: Context,
   userId: number,
   decide: (trx: Trx, user: UserRow) => Promise<ProfileChanges | Refusal>,
+  { locksMore = false }: { readonly locksMore?: boolean } = {},
 ): Promise<UserRow | Refusal> {
   const change = ctx.db.transaction().execute(async (trx) => {
+    if (locksMore) await ctx.reactions.announce(ctx, trx, 'person_locking', { userId });
     await lockUser(trx, userId);
     const user = await findUser(trx, userId);
     if (user === undefined) return refuse('token_invalid');

@@ -79,7 +79,7 @@ export async function signUp(
   };
   const guestId = viewer?.isGuest === true ? viewer.userId : null;
   const signingUp = ctx.db.transaction().execute(async (trx) => {
-    if (guestId !== null) await ctx.reactions.announce(ctx, trx, 'guest_locking', { userId: guestId });
+    if (guestId !== null) await ctx.reactions.announce(ctx, trx, 'person_locking', { userId: guestId });
     // Somebody has signed up with this very session, or it has ended.
     if (guestId !== null && !(await lockGuest(trx, guestId))) return refuse('token_invalid');
     const id = guestId === null ? await store.insertAccount(trx, account) : guestId;
