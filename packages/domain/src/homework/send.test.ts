@@ -18,12 +18,14 @@ describe('sending homework', () => {
   });
 
   it.each([
-    ['NOT_UPLOADED', true],
-    ['FAIL', true],
-    ['UPLOADED', false],
-    ['DONE', false],
-  ] as const)('that is %s can still be declined: %s', (status, expected) => {
-    expect(canRefuseHomework({ status })).toBe(expected);
+    ['NOT_UPLOADED', null, true],
+    ['FAIL', null, true],
+    ['UPLOADED', null, false],
+    ['DONE', null, false],
+    ['NOT_UPLOADED', lock, false],
+    ['FAIL', { kind: 'ended', untilMs: null }, false],
+  ] as const)('that is %s behind %o can be declined: %s', (status, behind, expected) => {
+    expect(canRefuseHomework({ status, lock: behind })).toBe(expected);
   });
 });
 

@@ -22,9 +22,9 @@ export function canSendHomework(facts: HomeworkSendFacts): boolean {
   return sendHomeworkRefusal(facts) === null;
 }
 
-/** Says whether a learner may still decline a homework (Q159); what is being checked or approved is past that. */
-export function canRefuseHomework(homework: { status: HomeworkStatus }): boolean {
-  return homework.status === 'NOT_UPLOADED' || homework.status === 'FAIL';
+/** Says whether a learner may decline a homework (Q159): one that they could send; what is checked or approved is past that. */
+export function canRefuseHomework(facts: HomeworkSendFacts): boolean {
+  return canSendHomework(facts);
 }
 
 export interface HomeworkBody {

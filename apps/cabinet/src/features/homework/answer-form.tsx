@@ -105,7 +105,7 @@ export function AnswerForm({ view, sending }: AnswerFormProps) {
           <p className="text-center text-14 text-on-surface-muted">{t('form.after')}</p>
         </div>
       </form>
-      {canRefuseHomework(story) && !story.isRefused && (
+      {canRefuseHomework({ status: story.status, lock: null }) && !story.isRefused && (
         <div className="mt-1 text-center">
           <Button tone="word" size={40} onClick={() => setRefusing(true)}>
             {t('refuse.action')}

@@ -190,6 +190,29 @@ describe('sending homework', () => {
   });
 });
 
+describe('homework that is locked', () => {
+  const decline = ({ person, streamId, statusId }: Learner) =>
+    school.call(refuseHomework, { as: person, params: { streamId, statusId }, body: {} });
+
+  it('is neither sent nor declined, and says why', async () => {
+    const given = await learner({ isDemo: true });
+    for (const answer of [await send(given), await decline(given)])
+      expect([answer.status, answer.body]).toMatchObject([403, { code: 'lock_demo' }]);
+  });
+
+  it('is neither sent nor declined in a stream that has ended, also where its stage has only days of rest', async () => {
+    const restful = await seedCourse(school.ctx, { stages: [{ days: [{ isRest: true }], homeworks: [{ score: 5 }] }] });
+    const person = await school.person();
+    const streamId = await enrol(school, person, restful.courseId, { startsInDays: -40, endsInDays: -10 });
+    const { body } = await school.call(listHomeworkStatuses, { as: person, params: { streamId } });
+    const ofStage = { person, streamId, statusId: body[0]?.id ?? 0, stageStatusId: 0 };
+    const ended = await learner({ startsInDays: -40, endsInDays: -10 });
+    for (const given of [ended, ofStage])
+      for (const answer of [await send(given), await decline(given)])
+        expect([answer.status, answer.body]).toMatchObject([403, { code: 'lock_ended' }]);
+  });
+});
+
 describe('reviewing homework', () => {
   it('approves with points, comment and the next stage at once', async () => {
     const given = await learner();

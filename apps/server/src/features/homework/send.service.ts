@@ -1,5 +1,4 @@
 import {
-  canRefuseHomework,
   type HomeworkBody,
   nextHomeworkStatus,
   type SendHomeworkProblem,
@@ -86,13 +85,15 @@ export async function refuseHomework(ctx: Context, userId: number, streamId: num
   return ctx.db.transaction().execute(async (trx) => {
     const found = await lockOwnHomework(ctx, trx, userId, streamId, statusId);
     if (found === undefined) return refuse('not_found');
-    if (!canRefuseHomework(found.row)) return refuse(stateCode(found.row));
+    const refusal = whyNotNow(found);
+    if (refusal !== null) return refusal;
     await store.markRefused(trx, statusId, new Date(ctx.clock.nowMs()));
     await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId, userId });
     return (await findOwnHomework(ctx, trx, userId, streamId, statusId)) ?? refuse('not_found');
   });
 }
 
+/** Why it can be neither sent nor declined now. */
 function whyNotNow({ stream, row }: OwnHomework): Refusal | null {
   const refusal = sendHomeworkRefusal({ status: row.status, lock: homeworkPlaceLock(stream, row) });
   if (refusal === null) return null;

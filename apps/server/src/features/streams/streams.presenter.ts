@@ -91,10 +91,13 @@ export function homeworkPlaceLock(
   });
 }
 
-/** A stage's homework opens as soon as one of its days does. */
+/** A stage's homework opens as soon as one of its days does; days of rest count where there are no others. */
 function stageEndLock(standing: OwnStream['standing'], stageId: number) {
-  const days = standing.days.filter((day) => day.stageId === stageId && !day.isRest);
-  return days.find(({ lock }) => lock === null) === undefined ? (days[0]?.lock ?? null) : null;
+  const all = standing.days.filter((day) => day.stageId === stageId);
+  const practised = all.filter(({ isRest }) => !isRest);
+  const days = practised.length > 0 ? practised : all;
+  if (days.length === 0) return standing.lock ?? standing.stages.find(({ id }) => id === stageId)?.lock ?? null;
+  return days.some(({ lock }) => lock === null) ? null : (days[0]?.lock ?? null);
 }
 
 export function presentStatus(stream: OwnStream, expand: ReadonlySet<string>, language: Language): WireStreamStatus {
