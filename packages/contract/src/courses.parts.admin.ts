@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { COURSE, ofCourse, seenDraft as draft, wireCourseDraft } from './courses.draft.admin.ts';
 import { givenFields } from './courses.fields.admin.ts';
 import { endpoint } from './endpoint.ts';
-import { body, idText, onceEach, wire, wireId } from './wire.ts';
+import { body, idText, wire, wireId } from './wire.ts';
 
 const { kind: lesson_kind, title } = givenFields('lesson');
 
@@ -118,7 +118,7 @@ export const reorderCourse = endpoint({
   auth: 'staff',
   dialect: 'bare',
   params: ofCourse,
-  body: body({ draft, kind: z.enum(orderedKinds), parent_id: wireId, ids: onceEach(wireId) }),
+  body: body({ draft, kind: z.enum(orderedKinds), parent_id: wireId, ids: z.array(wireId).check(z.maxLength(1000)) }),
   answer: wireCourseDraft,
 });
 

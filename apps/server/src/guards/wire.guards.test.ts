@@ -55,6 +55,7 @@ const REPEATING: Readonly<Record<string, string>> = {
   'sendAnalyticsEvents.events.params': 'words of an event, which nobody looks up',
   'fillImportFolder.files': 'a file may lie at two paths; a path given twice is refused',
   'fillImportFolder.texts': 'a path given twice is refused',
+  'reorderCourse.ids': 'an order that names a part twice is refused',
   'updateCourse.tags': 'words of the author, which nothing is known by',
   'updateHomework.exercises': 'an exercise given twice is refused by what is known of it',
   'saveConfigDraft.changes': 'a setting has the rule of its kind',
