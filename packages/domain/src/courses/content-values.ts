@@ -144,6 +144,17 @@ export function givenColumns(
   return Object.fromEntries(present.map((field) => [field.column, storedValue(field, given[field.name])]));
 }
 
+/** Columns as they become: of a text in several languages only the given ones change, an empty one too. */
+export function patchedColumns(
+  fields: readonly NamedField[],
+  before: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const texts = fields.filter(({ type, column }) => type === 'texts' && column in given);
+  const merged = texts.map(({ column }) => [column, { ...(before[column] as object), ...(given[column] as object) }]);
+  return { ...given, ...Object.fromEntries(merged) };
+}
+
 /** A part with every field empty or at its default. */
 export function emptySource<Kind extends ContentKind>(kind: Kind): ContentSource<Kind> {
   const empty = fieldsOf(kind)

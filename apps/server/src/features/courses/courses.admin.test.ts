@@ -246,11 +246,11 @@ describe('PATCH of a course and its parts', () => {
       school.call(api.updateCourse, { as: author, params: params(), body: { draft, title: { ru } } });
     expect((await change('Первый')).status).toBe(200);
     expect((await change('Второй')).body).toMatchObject({ code: 'course_changed', status: 409 });
-    expect((await draftOf()).title).toEqual({ ru: 'Первый' });
+    expect((await draftOf()).title).toEqual({ ru: 'Первый', en: 'Breathing' });
   });
 
   it.each([
-    [{ title: { ru: ' ' } }, 'title'],
+    [{ title: { ru: ' ', en: '' } }, 'title'],
     [{ title: { ru: 'x'.repeat(256) } }, 'title.ru'],
     [{ title: { ru: 'a\u0000' } }, 'title.ru'],
     [{ description: { ru: 'Текст <script>alert(1)</script>' } }, 'description'],

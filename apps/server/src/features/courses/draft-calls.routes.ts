@@ -3,7 +3,7 @@ import type { ContentKind } from '@daystream/domain/courses/content-fields';
 import type { Call } from '#http/mount.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import { mayEditCourses } from './courses.access.ts';
-import { changePart, type GivenFields, givenProblem } from './drafting/changing.service.ts';
+import { changePart, changeProblem, type GivenFields } from './drafting/changing.service.ts';
 import { readDraftFor } from './drafting/draft-reading.service.ts';
 import { presentDraft } from './drafting/draft.presenter.ts';
 import type { Drafting } from './drafting/drafting.service.ts';
@@ -21,7 +21,7 @@ export async function edit(call: Editing, problem: Refusal | null, make: (by: Dr
 /** Sets the given fields of one part. */
 export function change(call: Editing & { readonly body: GivenFields }, kind: ContentKind, id: number) {
   const { draft: _, ...given } = call.body;
-  return edit(call, givenProblem(kind, given), (by) => changePart(call.ctx, by, { kind, id }, given));
+  return edit(call, changeProblem(kind, given), (by) => changePart(call.ctx, by, { kind, id }, given));
 }
 
 /** Changes the draft by creating a part; answers also the part's id. */

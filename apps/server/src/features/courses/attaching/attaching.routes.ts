@@ -3,7 +3,7 @@ import { route } from '#http/mount.ts';
 import { isRefusal, refuse } from '#http/refusal.ts';
 import { mayEditCourses } from '../courses.access.ts';
 import { answerDraft, edit } from '../draft-calls.routes.ts';
-import { givenProblem } from '../drafting/changing.service.ts';
+import { changeProblem, givenProblem } from '../drafting/changing.service.ts';
 import * as attaching from './attaching.service.ts';
 import { addDocument, updateDocument } from './documents.service.ts';
 import { setFilmTrack } from './tracks.service.ts';
@@ -49,7 +49,7 @@ export const attachingRoutes = [
   route(api.updateDocument, async (call) => {
     const { title, url, file_id: fileId } = call.body;
     const { documentId } = call.params;
-    return edit(call, givenProblem('document', { title }), (by) =>
+    return edit(call, changeProblem('document', { title }), (by) =>
       updateDocument(call.ctx, by, documentId, { title, url, fileId }),
     );
   }),

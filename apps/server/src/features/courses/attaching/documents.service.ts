@@ -3,9 +3,10 @@ import type { LocalizedText } from '@daystream/domain/languages';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import { missingProblem } from '../drafting/changing.service.ts';
 import { type Change, changeDraft, type Drafting, makeChange } from '../drafting/drafting.service.ts';
 import { isWebAddress } from '../folder/markdown-text.ts';
-import { hasPart, insertPart, listParts, updatePart } from '../parts.store.ts';
+import { insertPart, listParts, updatePart } from '../parts.store.ts';
 import { takeCourseFile } from './course-file.service.ts';
 
 const DOCUMENT_KINDS: readonly FileKind[] = ['document', 'image', 'sound'];
@@ -39,10 +40,14 @@ export function updateDocument(
 ): Promise<Refusal | null> {
   const change = { action: 'update_document', subjectType: 'document', subjectId: documentId } as const;
   return changeDraft(ctx, by, change, async (trx) => {
-    if (!(await hasPart(trx, 'document', by.courseId, documentId))) return refuse('not_found');
+    const before = (await listParts(trx, 'document', by.courseId)).find(({ id }) => id === documentId);
+    if (before === undefined) return refuse('not_found');
     const leadsTo = await takeTarget(trx, by, target);
     if (isRefusal(leadsTo)) return leadsTo;
-    await updatePart(trx, 'document', by.courseId, documentId, { title, ...leadsTo });
+    const becomes = title && { ...before.title, ...title };
+    const missing = missingProblem('document', { title: becomes });
+    if (missing !== null) return missing;
+    await updatePart(trx, 'document', by.courseId, documentId, { title: becomes, ...leadsTo });
     return null;
   });
 }

@@ -1,6 +1,6 @@
 import { fieldChanges } from '@daystream/domain/audit';
 import type { ContentKind } from '@daystream/domain/courses/content-fields';
-import { type Exercise, fieldsOf, givenColumns } from '@daystream/domain/courses/content-values';
+import { type Exercise, fieldsOf, givenColumns, patchedColumns } from '@daystream/domain/courses/content-values';
 import type { LocalizedText } from '@daystream/domain/languages';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
@@ -45,8 +45,11 @@ export async function changePart(
   const outcome = await makeChange(ctx, by, async (trx) => {
     const before = (await listParts(trx, kind, by.courseId)).find((row) => row.id === id);
     if (before === undefined) return refuse('not_found');
-    const columns = await shapedColumns(trx, by.courseId, part, own);
-    if (isRefusal(columns)) return columns;
+    const shaped = await shapedColumns(trx, by.courseId, part, own);
+    if (isRefusal(shaped)) return shaped;
+    const columns = patchedColumns(fields, before, shaped);
+    const missing = missingProblem(kind, named(kind, columns));
+    if (missing !== null) return missing;
     const linkBefore = kind === 'homework' ? await findHomeworkLink(trx, by.courseId, id) : undefined;
     await updatePart(trx, kind, by.courseId, id, columns as PartColumns<ContentKind>);
     if (kind === 'homework') await updateHomeworkLink(trx, id, link);
@@ -72,13 +75,33 @@ async function findHomeworkLink(trx: Trx, courseId: number, homeworkId: number) 
   return links.find((link) => link.homework_id === homeworkId && link.archived_at === null);
 }
 
-/** Why texts and bounds are refused; null when they are valid. Markdown may not contain HTML or unsafe links (Q249). */
+/** Why the first values of a part are refused; null when they are valid. */
 export function givenProblem(kind: ContentKind, given: GivenFields): Refusal | null {
+  return missingProblem(kind, given) ?? changeProblem(kind, given);
+}
+
+/** Why a needed text is refused: it has no words in any language. */
+export function missingProblem(kind: ContentKind, values: GivenFields): Refusal | null {
+  const missing = fieldsOf(kind).find(
+    (field) =>
+      field.type === 'texts' &&
+      field.isNeeded === true &&
+      values[field.name] !== undefined &&
+      isWordless(values[field.name]),
+  );
+  return missing === undefined ? null : refuseField(missing.name, 'required');
+}
+
+function isWordless(texts: unknown): boolean {
+  return Object.values(texts as LocalizedText).every((text) => text.trim() === '');
+}
+
+/** Why texts and bounds are refused; null when they are valid. Markdown may not contain HTML or unsafe links (Q249). */
+export function changeProblem(kind: ContentKind, given: GivenFields): Refusal | null {
   for (const field of fieldsOf(kind)) {
     const texts = given[field.name];
     if (field.type !== 'texts' || texts === undefined) continue;
     const words = Object.values(texts as LocalizedText);
-    if (field.isNeeded && words.every((text) => text.trim() === '')) return refuseField(field.name, 'required');
     const hasFaults = words.some((text) => findMarkdownFaults(text, Number.POSITIVE_INFINITY).length > 0);
     if (field.isMarkdown && hasFaults) return refuseField(field.name, 'value_invalid');
   }
@@ -134,7 +157,7 @@ async function keptExercises(
       const exercise = known.get(id);
       // Each of the homework's own is named once.
       if (exercise === undefined || !known.delete(id)) return refuseField('exercises', 'choice_unknown');
-      exercises.push({ ...exercise, title });
+      exercises.push({ ...exercise, title: { ...exercise.title, ...title } });
     }
   }
   return exercises;
