@@ -15,7 +15,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listenToSignOut } from '#shared/session.ts';
-import { variant } from '#shared/variant.ts';
+import { variant, variantConfig } from '#shared/variant.ts';
 import { answer, closeScreen, failure, type ServerAnswer, unanswered } from '../../../testing/open-screen.tsx';
 import { DeleteScreen } from '../../privacy/deletion/delete-screen.tsx';
 import { LinkSocialNetworksScreen } from '../social/link-social-networks-screen.tsx';
@@ -28,11 +28,13 @@ import { refusal, samplePerson, success } from '../../../testing/sample-person.t
 import { UserSettingsScreen } from './user-settings-screen.tsx';
 
 const externalAuth = variant.externalAuth;
+const { socials } = variantConfig;
 afterEach(() => {
   cleanup();
   closeScreen();
   vi.restoreAllMocks();
   Object.assign(variant, { externalAuth });
+  Object.assign(variantConfig, { socials });
 });
 
 const user = answer(getUser, samplePerson);
@@ -240,6 +242,25 @@ describe('the networks', () => {
     return openPart({ screen: SocialNetworksScreen, path, answers: [...answers, links, user] });
   };
   const unlink = () => screen.findByRole('button', { name: 'Отвязать Google' });
+
+  it('stand in the order of the school; a switched-off one only for whoever has linked it (CFG-047, ADM-050)', async () => {
+    await open();
+    const names = async () =>
+      (await screen.findAllByRole('button', { name: /^(Связать|Отвязать)/ })).map((button) =>
+        button.getAttribute('aria-label'),
+      );
+    expect(await names()).toEqual(['Отвязать Google', 'Связать Apple']);
+    cleanup();
+    closeScreen();
+    Object.assign(variantConfig, { socials: { ...socials, web: ['apple'] } });
+    await open();
+    expect(await names()).toEqual(['Связать Apple', 'Отвязать Google']);
+    cleanup();
+    closeScreen();
+    Object.assign(variantConfig, { socials: { ...socials, web: ['google'] } });
+    await open();
+    expect(await names()).toEqual(['Отвязать Google']);
+  });
 
   it('are unlinked only after a confirmation (ACC-118, ACC-119, ERR-019)', async () => {
     const opened = await open('/user/social-networks', answer(deleteExternalAuth, success(null)));

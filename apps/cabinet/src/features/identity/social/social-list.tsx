@@ -4,8 +4,8 @@ import { claimExternalAuth, deleteExternalAuth, listExternalAuths } from '@dayst
 import {
   type ExternalSource,
   externalSources,
+  offeredSources,
   readSocialReturn,
-  socialOrder,
 } from '@daystream/domain/identity/external-auth';
 import { withParameter } from '@daystream/domain/navigation/web-address';
 import { Badge, Button, Card } from '@daystream/ui';
@@ -16,7 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notLoaded } from '#shared/loaded.ts';
 import { call } from '#shared/session.ts';
-import { variant } from '#shared/variant.ts';
+import { variant, variantConfig } from '#shared/variant.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { NotThere } from '#shared/settings-page.tsx';
 import { socialIcons, socialNames } from './social-buttons.tsx';
@@ -41,9 +41,15 @@ export function SocialList({ onDone }: { onDone: (words: string) => void }) {
   if (query.data === undefined) return <NotThere state={notLoaded([query])} />;
   const links = query.data;
   const linkOf = (source: string) => clients.find((client) => enabled && client.source === source)?.link;
-  const shown = socialOrder('web').filter(
-    (source) => linkOf(source) !== undefined || links.some((link) => link.source === source),
+  const offered = offeredSources(variantConfig.socials.web, {
+    isEnabled: enabled,
+    sources: clients.map(({ source }) => source),
+  });
+  // A network that is no longer offered stays for whoever has linked it, to be unlinked.
+  const onlyLinked = externalSources.filter(
+    (source) => !offered.includes(source) && links.some((link) => link.source === source),
   );
+  const shown = [...offered, ...onlyLinked];
 
   async function goAndLink(address: string): Promise<void> {
     const { token } = await withProof(() => call(createTicket, { body: { purpose: 'social_link' } }));
