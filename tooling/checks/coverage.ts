@@ -24,7 +24,10 @@ export function checkCoverage(tree: Tree): Violation[] {
   const onlyRule: string[] = [];
   const wrong = lines.flatMap((text, index): Violation[] => {
     const id = ROW.exec(text)?.[1];
-    if (id === undefined) return [];
+    if (id === undefined) {
+      const missing = text.startsWith('|') ? missingTests(tree, text) : [];
+      return missing.map((rule) => ({ path: COVERAGE, line: index + 1, rule }));
+    }
     const [what = '', ...cells] = text.slice(2, -2).split(' | ').slice(1);
     const levels = cells.slice(0, LEVELS.length);
     const rules = levels.flatMap((cell, at) => cellProblems(tree, LEVELS[at] ?? 'rule', cell.trim()));
@@ -42,8 +45,15 @@ function cellProblems(tree: Tree, level: Level, cell: string): string[] {
   if (STATES.includes(cell)) return [];
   const proofs = [...cell.matchAll(PROOF)];
   if (proofs.length === 0) return [`${level} is a proof, ${STATES.join(', ')}; not "${cell}"`];
-  return proofs.flatMap(([, path = '', names = '']) => {
-    if (!HOMES[level].test(path)) return [`${path} is no proof of a ${level}`];
+  const misplaced = proofs.flatMap(([, path = '']) =>
+    HOMES[level].test(path) ? [] : [`${path} is no proof of a ${level}`],
+  );
+  return [...misplaced, ...missingTests(tree, cell)];
+}
+
+/** Names of tests that their file does not have, in rows and in the demands that are no rows. */
+function missingTests(tree: Tree, text: string): string[] {
+  return [...text.matchAll(PROOF)].flatMap(([, path = '', names = '']) => {
     if (!tree.paths.has(path)) return []; // told with every other path of a guide
     const source = plainQuotes(tree.read(path));
     return [...names.matchAll(/"([^"]*)"/g)]
