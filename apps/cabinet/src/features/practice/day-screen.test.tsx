@@ -348,6 +348,21 @@ describe('practice', () => {
     expect(window.__analytics).toHaveLength(1);
   });
 
+  it('tracks start and end of a film, each once (ANL-017, ANL-018)', async () => {
+    storePolicy(acceptedPolicy());
+    window.__analytics = [];
+    await openDay();
+    await ready();
+    act(() => player.props?.onPlay?.());
+    act(() => player.props?.onPlay?.());
+    act(() => player.props?.onEnded?.());
+    expect(window.__analytics).toEqual([
+      { name: 'video_start', params: { lesson_id: 52 } },
+      { name: 'video_complete', params: { lesson_id: 52 } },
+    ]);
+    storePolicy(dismissedPolicy());
+  });
+
   it('sends what was viewed when the page is left', async () => {
     const { calls } = await openDay();
     await ready();

@@ -123,6 +123,20 @@ describe('a guest’s question to support (SHL-070)', () => {
     expect(reported).not.toHaveBeenCalled();
   });
 
+  it('shows the messages of one field together, and of several fields that it does not have the first (ERR-008, Q237)', async () => {
+    const two = { email: ['Проверьте адрес.', 'Он занят.'], name: ['Нужно имя.'] };
+    const { unmount } = await openSupport({ answers: [refusedBy(two)] });
+    await fill();
+    await userEvent.click(send());
+    expect(await screen.findByText('Проверьте адрес., Он занят.')).toBeTruthy();
+    expect(screen.getByText('Нужно имя.')).toBeTruthy();
+    unmount();
+    await openSupport({ answers: [refusedBy({ phone: ['Нужен телефон.', 'Он чужой.'], city: ['Нужен город.'] })] });
+    await userEvent.click(send());
+    expect((await screen.findByRole('alert')).textContent).toContain('Нужен телефон., Он чужой.');
+    expect(screen.queryByText(/Нужен город/)).toBeNull();
+  });
+
   it.each([
     ['beside one it has', { email: ['Проверьте адрес почты.'], phone: ['Нужен телефон.'] }, 'Проверьте адрес почты.'],
     ['alone', { phone: ['Нужен телефон.'] }, 'Нужен телефон.'],
