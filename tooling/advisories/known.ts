@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** An advisory as the registry tells it: versions within the range are affected. */
+/** An advisory as the registry publishes it: versions within the range are affected. */
 export interface Advisory {
   readonly id: number;
   readonly url: string;
@@ -9,11 +9,11 @@ export interface Advisory {
   readonly vulnerable_versions: string;
 }
 
-/** What is known of advisories; `npm run advisories` asks anew and keeps what was accepted. */
+/** The known advisories; `npm run advisories` refreshes them and keeps the accepted ones. */
 export interface Known {
-  /** ISO date of the last answer of a registry; null: none has ever answered. */
+  /** ISO date of the last fetch; null: never fetched. */
   readonly askedAt: string | null;
-  /** Why an advisory may stay, by its id; written by hand. */
+  /** Reasons for accepting an advisory, by its id; written by hand. */
   readonly accepted: Readonly<Record<string, string>>;
   /** By package. */
   readonly advisories: Readonly<Record<string, readonly Advisory[]>>;

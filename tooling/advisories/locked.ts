@@ -6,7 +6,7 @@ export function lockedVersions(lockFile: string): Map<string, Set<string>> {
   const locked = new Map<string, Set<string>>();
   for (const [path, { version, name, link }] of Object.entries(packages)) {
     const at = path.lastIndexOf('node_modules/');
-    // Our own packages, and links to them.
+    // Our own workspaces, and links to them.
     if (at === -1 || link === true || version === undefined) continue;
     const real = name ?? path.slice(at + 'node_modules/'.length);
     locked.set(real, (locked.get(real) ?? new Set()).add(version));

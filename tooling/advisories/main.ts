@@ -6,7 +6,7 @@ import { refreshed } from './refresh.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const file = resolve(ROOT, KNOWN_FILE);
-/** npm names its registry to the scripts that it runs. */
+/** npm passes its registry to scripts. */
 const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/';
 
 const locked = lockedVersions(readFileSync(resolve(ROOT, 'package-lock.json'), 'utf8'));
@@ -16,6 +16,6 @@ try {
   const count = Object.values(known.advisories).flat().length;
   process.stdout.write(`${KNOWN_FILE}: ${count} advisories on ${locked.size} packages. Now: npm run check\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)} ${KNOWN_FILE} is as it was.\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)} ${KNOWN_FILE} is unchanged.\n`);
   process.exitCode = 1;
 }

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Known } from './known.ts';
 import { refreshed } from './refresh.ts';
 
-/** A registry of ours that speaks the protocol of `npm audit`. */
+/** A local registry that implements the protocol of `npm audit`. */
 let server: Server;
 let registry: string;
-let asked: { method?: string | undefined; url?: string | undefined; body: unknown }[] = [];
+let requests: { method?: string | undefined; url?: string | undefined; body: unknown }[] = [];
 let answer: { status: number; body: unknown };
 beforeAll(async () => {
   server = createServer((request, response) => {
     void text(request).then((body) => {
-      asked.push({ method: request.method, url: request.url, body: JSON.parse(body) });
+      requests.push({ method: request.method, url: request.url, body: JSON.parse(body) });
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
     });
   });
@@ -26,7 +26,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 const before: Known = { askedAt: null, accepted: { 1: 'never called' }, advisories: {} };
@@ -35,34 +35,34 @@ const locked = new Map([
   ['@scope/deep', new Set(['4.0.0'])],
 ]);
 const refresh = () => refreshed(before, locked, { registry, now: new Date('2026-11-23T12:00:00Z') });
-const told = { id: 7, url: 'https://a.example/7', title: 'Breaks', severity: 'high', vulnerable_versions: '<2' };
+const advisory = { id: 7, url: 'https://a.example/7', title: 'Breaks', severity: 'high', vulnerable_versions: '<2' };
 
 describe('refreshing the list of advisories', () => {
-  it('asks for every locked version in one call and keeps what was accepted', async () => {
+  it('sends every locked version in one request and keeps accepted advisories', async () => {
     answer = {
       status: 200,
       body: {
         left: [
-          { ...told, cvss: { score: 9 }, cwe: [] },
-          { ...told, id: 3 },
+          { ...advisory, cvss: { score: 9 }, cwe: [] },
+          { ...advisory, id: 3 },
         ],
       },
     };
     expect(await refresh()).toEqual({
       askedAt: '2026-11-23',
       accepted: { 1: 'never called' },
-      advisories: { left: [{ ...told, id: 3 }, told] },
+      advisories: { left: [{ ...advisory, id: 3 }, advisory] },
     });
     const body = { left: ['1.2.3', '2.0.0'], '@scope/deep': ['4.0.0'] };
-    expect(asked).toEqual([{ method: 'POST', url: '/-/npm/v1/security/advisories/bulk', body }]);
+    expect(requests).toEqual([{ method: 'POST', url: '/-/npm/v1/security/advisories/bulk', body }]);
   });
 
   it.each([
-    [405, {}, 'answers 405'],
-    [200, [], 'no list of advisories'],
-    [200, { left: 'none' }, 'no list of advisories: left'],
-    [200, { left: [{ id: 7 }] }, 'no advisory on left'],
-  ])('takes nothing from an answer %i %j', async (status, body, words) => {
+    [405, {}, 'answered 405'],
+    [200, [], 'not a list of advisories'],
+    [200, { left: 'none' }, 'not a list of advisories: left'],
+    [200, { left: [{ id: 7 }] }, 'not an advisory on left'],
+  ])('rejects the answer %i %j', async (status, body, words) => {
     answer = { status, body };
     await expect(refresh()).rejects.toThrow(words);
   });

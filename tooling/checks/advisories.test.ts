@@ -36,9 +36,11 @@ describe('known advisories', () => {
     ['@scope/deep', '4.x || <3', '@scope/deep 4.0.0'],
     ['real-name', '*', 'real-name 3.0.0'],
   ])('on %s %s are found in the lock file', (name, range, found) => {
-    const { isFine, said } = check({ advisories: { [name]: [advisory(7, range)] } });
+    const { isFine, output } = check({ advisories: { [name]: [advisory(7, range)] } });
     expect(isFine).toBe(false);
-    expect(said).toContain(`package-lock.json  ${found} is affected by high: Breaks out https://advisories.example/7`);
+    expect(output).toContain(
+      `package-lock.json  ${found} is affected by high: Breaks out https://advisories.example/7`,
+    );
   });
 
   it.each([
@@ -46,20 +48,23 @@ describe('known advisories', () => {
     ['right', '*'],
     ['other-name', '*'],
     ['@daystream/server', '*'],
-  ])('on %s %s are none of ours', (name, range) => {
+  ])('on %s %s do not affect us', (name, range) => {
     expect(check({ advisories: { [name]: [advisory(7, range)] } }).isFine).toBe(true);
   });
 
-  it('may be accepted with a reason, as long as they are told', () => {
+  it('may be accepted with a reason while they are listed', () => {
     const accepted = { 7: 'we never call it' };
     expect(check({ accepted, advisories: { left: [advisory(7, '*')] } }).isFine).toBe(true);
-    expect(check({ accepted })).toMatchObject({ isFine: false, said: expect.stringContaining('accepts 7') as string });
+    expect(check({ accepted })).toMatchObject({
+      isFine: false,
+      output: expect.stringContaining('accepts 7') as string,
+    });
   });
 
   it.each([
     ['2026-11-20', 'The list of advisories is 3 days old'],
-    [null, 'No registry has answered about advisories yet'],
-  ])('of %s say how old they are', (askedAt, words) => {
+    [null, 'The list of advisories was never fetched'],
+  ])('of %s report their age', (askedAt, words) => {
     expect(check({ askedAt }).note).toContain(words);
   });
 });

@@ -8,12 +8,12 @@ import { formatViolation, type Violation } from './violation.ts';
 const LOCK_FILE = 'package-lock.json';
 const DAY_MS = 24 * 3_600_000;
 
-/** No locked version is in a known advisory; the list may be old, and the check says how old. */
+/** No known advisory affects a locked version; the list may be outdated, so the check reports its age. */
 export function checkAdvisories(tree: Tree, now = new Date()): Outcome {
   const known = parseKnown(tree.read(KNOWN_FILE));
   const violations = advisoryViolations(known, tree.read(LOCK_FILE));
-  const said = [...violations.map(formatViolation), ageOf(known, now)].join('\n');
-  return violations.length === 0 ? { isFine: true, said: '', note: ageOf(known, now) } : { isFine: false, said };
+  const output = [...violations.map(formatViolation), ageOf(known, now)].join('\n');
+  return violations.length === 0 ? { isFine: true, output: '', note: ageOf(known, now) } : { isFine: false, output };
 }
 
 export function advisoryViolations(known: Known, lockFile: string): Violation[] {
@@ -38,8 +38,8 @@ export function advisoryViolations(known: Known, lockFile: string): Violation[] 
 }
 
 function ageOf({ askedAt }: Known, now: Date): string {
-  const again = 'refreshed by: npm run advisories';
-  if (askedAt === null) return `No registry has answered about advisories yet; ${again}`;
+  const again = 'to refresh: npm run advisories';
+  if (askedAt === null) return `The list of advisories was never fetched; ${again}`;
   const days = Math.floor((now.getTime() - Date.parse(askedAt)) / DAY_MS);
   return `The list of advisories is ${days} days old; ${again}`;
 }

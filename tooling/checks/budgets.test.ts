@@ -16,7 +16,7 @@ describe('budgets', () => {
   it.each(['utils', 'helpers', 'misc', 'common', 'core', 'manager', 'data', 'info'])(
     'refuses a file or folder named %s',
     (name) => {
-      const rule = [expect.stringContaining('says nothing')];
+      const rule = [expect.stringContaining('is too vague')];
       expect(problems(`apps/server/src/http/${name}.ts`)).toEqual(rule);
       expect(problems(`apps/server/src/${name}/open.ts`)).toEqual(rule);
       expect(problems(`apps/server/src/features/streams/streams.${name}.ts`)).toEqual(rule);
@@ -24,7 +24,7 @@ describe('budgets', () => {
     },
   );
 
-  it('lets a name begin with such a word when it says what of', () => {
+  it('allows such a word as a prefix of a specific name', () => {
     expect(problems('apps/server/src/config/data-folder.ts')).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('budgets', () => {
     'apps/server/src/migrations/0001_first_school.sql',
     'docs/README.md',
     'content/demo/Дыхание/day.yaml',
-  ])('takes the name %s', (path) => {
+  ])('accepts the name %s', (path) => {
     expect(problems(path)).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('budgets', () => {
     },
   );
 
-  it('lets a domain rule have a field named Date', () => {
+  it('allows a field named Date in a domain rule', () => {
     expect(problems('packages/domain/src/streams.ts', 'export const format = { Date: 1 }.Date;')).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('budgets', () => {
     ]);
   });
 
-  it('lets work with an owner be marked', () => {
+  it('accepts a TODO with an issue', () => {
     expect(problems('packages/domain/src/streams.ts', '// TODO(#12): gifts\nexport {};')).toEqual([]);
   });
 });

@@ -7,11 +7,11 @@ const MAX_LINES = 500;
 const BANNED_NAMES = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'core', 'manager', 'data', 'info'];
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const MIGRATION = /^\d{4}_[a-z0-9_]+\.sql$/;
-/** Names that other tools or the world expect as they are. */
+/** Names that other tools or conventions require. */
 const GIVEN_NAMES = /^([A-Z][A-Z_]*(\.md)?|.*\.(ru|en|es)\.[a-z0-9]+)$/;
 const CODE_FOLDERS = /^(apps|packages|tooling|e2e|bench|docs|\.ci)\//;
 const SIZED = /\.(ts|tsx|mjs|css|sql|html)$/;
-/** Who may read the environment: the server's settings, and what starts or measures it. */
+/** Code that may read the environment: the server's settings, and what starts or benchmarks it. */
 const MAY_READ_ENVIRONMENT =
   /^(apps\/server\/src\/config|tooling|e2e|bench|packages\/testkit)\/|(^|\/)(vite|vitest|playwright)\.config\.ts$|\.test\.tsx?$|\/testing\//;
 const OWNERLESS_MARK = /(\/\/|\/\*|^\s*\*).*\b(FIXME|HACK|XXX|TODO(?!\(#\d+\):))\b/;
@@ -32,16 +32,14 @@ export function checkBudgets(tree: Tree, sources: Sources): Violation[] {
   return [...inNames, ...inCode];
 }
 
-/** Two marks only: `NOTE:` and `TODO(#id):`. */
+/** The only allowed marks are `NOTE:` and `TODO(#id):`. */
 function markProblems(tree: Tree, path: string): Violation[] {
-  if (path.startsWith('tooling/checks/')) return []; // names the marks it looks for
+  if (path.startsWith('tooling/checks/')) return []; // contains the marks it searches for
   return tree
     .read(path)
     .split('\n')
     .flatMap((text, index) =>
-      OWNERLESS_MARK.test(text)
-        ? [{ path, line: index + 1, rule: 'work to do is marked TODO(#id): with its issue' }]
-        : [],
+      OWNERLESS_MARK.test(text) ? [{ path, line: index + 1, rule: 'a TODO needs its issue: TODO(#id):' }] : [],
     );
 }
 
@@ -50,7 +48,7 @@ function nameProblems(path: string): Violation[] {
   return path.split('/').flatMap((part, index, parts) => {
     const isFile = index === parts.length - 1;
     const banned = part.split('.').find((word) => BANNED_NAMES.includes(word.split('-').at(-1) ?? ''));
-    if (banned !== undefined) return [{ path, rule: `'${banned}' says nothing: name it by its noun` }];
+    if (banned !== undefined) return [{ path, rule: `'${banned}' is too vague: name it by its noun` }];
     const isFine = KEBAB.test(part) || (isFile && (GIVEN_NAMES.test(part) || MIGRATION.test(part)));
     return isFine ? [] : [{ path, rule: `'${part}' is not kebab-case` }];
   });
@@ -59,9 +57,7 @@ function nameProblems(path: string): Violation[] {
 function sizeProblems(tree: Tree, path: string): Violation[] {
   if (!SIZED.test(path) || !CODE_FOLDERS.test(path) || isTestSide(path) || isGenerated(path)) return [];
   const lines = tree.read(path).trimEnd().split('\n').length;
-  return lines > MAX_LINES
-    ? [{ path, rule: `${lines} lines; above ${MAX_LINES} there are two subjects in one file` }]
-    : [];
+  return lines > MAX_LINES ? [{ path, rule: `${lines} lines: split a file above ${MAX_LINES} by subject` }] : [];
 }
 
 function at(path: string, places: readonly Found[], rule: (text: string) => string): Violation[] {

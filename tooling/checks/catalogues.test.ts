@@ -30,11 +30,11 @@ function problems(changes: { ru?: object; en?: object; es?: object }, code = 'ex
 }
 
 describe('catalogues', () => {
-  it('is content with the same texts in every language, each with its own plural forms', () => {
+  it('accepts the same texts in every language, each with its own plural forms', () => {
     expect(problems({})).toEqual([]);
   });
 
-  it('is in American spelling where it is English', () => {
+  it('requires American spelling in English', () => {
     expect(problems({ en: { title: 'Practised days' } })).toEqual([
       `en/streams.json: 'title' is not in American spelling`,
     ]);
@@ -43,7 +43,7 @@ describe('catalogues', () => {
     ).toHaveLength(1);
   });
 
-  it('is missed where the folder of a language is not there, all of them too', () => {
+  it('reports the missing folder of a language, also if all are missing', () => {
     const rulesOf = (files: Record<string, string>) => {
       const tree = plantedTree(files);
       return checkCatalogues(tree, readSources(tree)).map(({ path, rule }) => `${path}: ${rule}`);
@@ -70,13 +70,13 @@ describe('catalogues', () => {
     expect(problems({ [language]: { [form]: undefined } })).toEqual([`${language}/streams.json: '${form}' is missing`]);
   });
 
-  it('misses all forms of a plural that one language wrote as a plain text', () => {
+  it('reports all plural forms as missing when one language has a plain text', () => {
     expect(problems({ en: { count_one: undefined, count_other: undefined, count: 'days' } })).toEqual(
       expect.arrayContaining(["en/streams.json: 'count_one' is missing", "en/streams.json: 'count_other' is missing"]),
     );
   });
 
-  it('asks for the ordinal forms of each language', () => {
+  it('requires the ordinal forms of each language', () => {
     const ordinal = {
       place_ordinal_one: '{{count}}st',
       place_ordinal_two: '{{count}}nd',
@@ -101,19 +101,19 @@ describe('catalogues', () => {
     ]);
   });
 
-  it('takes a lone ending that only looks like a plural form', () => {
+  it('accepts a single key that only looks like a plural form', () => {
     const lone = { reason_other: 'x' };
     expect(problems({ ru: lone, en: lone, es: lone })).toEqual([]);
   });
 
-  it('refuses an empty text and what is no text', () => {
+  it('refuses empty texts and values that are not texts', () => {
     expect(problems({ en: { title: ' ' } })).toEqual(["en/streams.json: 'title' is empty"]);
     expect(problems({ en: { title: 7 } })).toContain("en/streams.json: 'title' is not a text");
   });
 
   it('refuses a placeholder that only some languages have', () => {
     expect(problems({ en: { title: 'Days of {{name}}' } })).toEqual([
-      'en/streams.json: title: {{name}} is not known in every language',
+      'en/streams.json: title: {{name}} is missing in some language',
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('catalogues', () => {
     },
   );
 
-  it('refuses an element that asks for a text no catalogue has', () => {
+  it('refuses an element with an unknown key', () => {
     expect(problems({}, 'const a = <Trans i18nKey="gone" />;')).toEqual([
       expect.stringContaining("no catalogue has 'gone'"),
     ]);

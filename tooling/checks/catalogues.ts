@@ -13,7 +13,7 @@ const PLURAL = /^(?<base>.+?)(?<ordinal>_ordinal)?_(?<form>zero|one|two|few|many
 const BRITISH = /\b(?:practis\w+|enrol(?:s|ment\w*)?|programmes?|colours?|catalogues?|instalments?|cancelled)\b/i;
 const PLACEHOLDER = /\{\{-?\s*([\w.]+)[^}]*\}\}/g;
 
-/** The same texts in every language, each with all the plural forms its language has, and none asked for that is not there. */
+/** Every language has the same texts with all its plural forms, and code uses only existing keys. */
 export function checkCatalogues(tree: Tree, sources: Sources): Violation[] {
   const problems: Violation[] = [];
   const nouns = new Map<string, Map<Language, Texts>>();
@@ -29,7 +29,7 @@ export function checkCatalogues(tree: Tree, sources: Sources): Violation[] {
   return [...problems, ...lostLanguages(nouns), ...unknownKeys(sources, nouns)];
 }
 
-/** Where all catalogues have gone, no text is missing beside another. */
+/** A language without any catalogue; comparing keys would not notice. */
 function lostLanguages(nouns: ReadonlyMap<string, ReadonlyMap<Language, Texts>>): Violation[] {
   const found = new Set([...nouns.values()].flatMap((byLanguage) => [...byLanguage.keys()]));
   return LANGUAGES.filter((language) => !found.has(language)).map((language) => ({
@@ -66,7 +66,7 @@ function compare(noun: string, byLanguage: ReadonlyMap<Language, Texts>): Violat
       ...surplus.map((key) => ({ path, rule: `'${key}' is a form this language does not have` })),
       ...empty.map((key) => ({ path, rule: `'${key}' is empty` })),
       ...british.map(([key]) => ({ path, rule: `'${key}' is not in American spelling` })),
-      ...different.map((what) => ({ path, rule: `${what} is not known in every language` })),
+      ...different.map((what) => ({ path, rule: `${what} is missing in some language` })),
     ];
   });
 }

@@ -8,7 +8,7 @@ const DECISION = /\bQ\d+\b/g;
 const ROW =
   /\b(?:ACC|ADM|ANL|BAN|CAT|CFG|CHT|CNS|COM|CON|CRS|EML|ERR|HMW|INS|NTF|OFF|PAY|PNT|SHL|STR|SUB|SUP|SVC|VCN)-\d{3}\b/g;
 
-/** A number of the specification that is cited anywhere can be looked up in this repository. */
+/** Every cited id of the specification is in this repository. */
 export function checkCitations(tree: Tree): Violation[] {
   const decisions = new Set(tree.read(DECISIONS).match(DECISION));
   const rows = new Set(tree.read(COVERAGE).match(ROW));

@@ -40,12 +40,12 @@ describe('coverage', () => {
     expect(problems(row).join()).toContain(rule);
   });
 
-  it('looks up the tests of a demand that is no row too', () => {
+  it('also finds missing tests of demands without a row', () => {
     expect(problems(`8.1 | nothing lost | proved | ${CALL} "pays a day once, …"`)).toEqual([]);
     expect(problems(`8.1 | nothing lost | proved | ${CALL} "pays twice"`).join()).toContain('has no test "pays twice"');
   });
 
-  it('lists the rows that speak of a call or a screen and have the rule only', () => {
+  it('requires a list of the rows about a call or a screen of which only the rule is proved', () => {
     expect(problems(`PNT-001 | paid once | ${RULE} | open | – | `, 'PNT-001')).toEqual([]);
     expect(problems(`PNT-001 | paid once | ${RULE} | ${CALL} | open | `, 'PNT-001').join()).toContain('lists: ');
   });

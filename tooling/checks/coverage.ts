@@ -9,14 +9,14 @@ const STATES = ['–', 'later', 'open'];
 const LEVELS = ['rule', 'wire', 'screen'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** Where a proof of a level may live. A unit test never stands for a call or a screen. */
+/** The files that can prove a level. A unit test never proves a call or a screen. */
 const HOMES: Readonly<Record<Level, RegExp>> = {
   rule: /^(packages\/(domain|client|contract|variants|i18n|covers|ui|player)|tooling|apps\/(cabinet|admin))\/.*\.ts$/,
   wire: /^(apps\/server|content)\//,
   screen: /^(e2e\/|apps\/(cabinet|admin)\/.*\.tsx$|packages\/(ui|player)\/.*\.tsx$)/,
 };
 
-/** The section that lists rows which speak of a call or a screen and are proved by their rule only. */
+/** The section that lists rows about a call or a screen of which only the rule is proved. */
 const ONLY_RULE = '## Proved by the rule only';
 
 export function checkCoverage(tree: Tree): Violation[] {
@@ -51,10 +51,10 @@ function cellProblems(tree: Tree, level: Level, cell: string): string[] {
   return [...misplaced, ...missingTests(tree, cell)];
 }
 
-/** Names of tests that their file does not have, in rows and in the demands that are no rows. */
+/** Test names that their file does not have; also for demands without a row. */
 function missingTests(tree: Tree, text: string): string[] {
   return [...text.matchAll(PROOF)].flatMap(([, path = '', names = '']) => {
-    if (!tree.paths.has(path)) return []; // told with every other path of a guide
+    if (!tree.paths.has(path)) return []; // docs.ts reports missing paths
     const source = plainQuotes(tree.read(path));
     return [...names.matchAll(/"([^"]*)"/g)]
       .filter(
@@ -67,7 +67,7 @@ function missingTests(tree: Tree, text: string): string[] {
   });
 }
 
-/** Test names are written with typographic quotes, guides often with plain ones. */
+/** Test names use typographic quotes, guides often plain ones. */
 function plainQuotes(text: string): string {
   return text.replaceAll('’', "'");
 }

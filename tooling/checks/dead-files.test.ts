@@ -18,7 +18,7 @@ function deadFiles(files: Record<string, string>) {
 }
 
 describe('dead files', () => {
-  it('reaches everything from what we start and what a page loads', () => {
+  it('follows imports from programs and pages', () => {
     expect(deadFiles({})).toEqual([]);
   });
 

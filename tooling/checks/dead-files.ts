@@ -3,7 +3,7 @@ import { isGenerated, isTestSide, type Sources } from './sources.ts';
 import type { Tree } from './tree.ts';
 import type { Violation } from './violation.ts';
 
-/** Where the product begins: what we start, what a browser starts beside a page, what a page loads, what paints a page. */
+/** Entry points of the product: programs, workers, pages, and the module that prerenders them. */
 const ENTRIES = [
   'apps/server/src/main.ts',
   'apps/server/src/school.ts',
@@ -14,7 +14,7 @@ const PAGE = /^apps\/[^/]+\/index\.html$/;
 const PAGE_SCRIPT = /<script[^>]+src="\/([^"]+)"/g;
 const PRODUCT = /^(apps|packages)\/[^/]+\/src\//;
 
-/** A file of the product that nothing of the product reaches, whatever its tests say. */
+/** Product files that no product code imports; imports by tests do not count. */
 export function findDeadFiles(tree: Tree, sources: Sources): Violation[] {
   const next = new Map<string, string[]>();
   for (const { from, target } of listEdges(tree, sources)) {
@@ -32,7 +32,7 @@ export function findDeadFiles(tree: Tree, sources: Sources): Violation[] {
       (path) =>
         PRODUCT.test(path) && !isTestSide(path) && !isGenerated(path) && !path.endsWith('.d.ts') && !reached.has(path),
     )
-    .map((path) => ({ path, rule: 'nothing of the product uses this file' }));
+    .map((path) => ({ path, rule: 'no product code uses this file' }));
 }
 
 function pageScripts(tree: Tree): string[] {

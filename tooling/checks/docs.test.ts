@@ -56,7 +56,7 @@ describe('guides', () => {
     'a/b',
     'GET /user',
     '@daystream/domain/points',
-  ])('takes %s', (path) => {
+  ])('accepts %s', (path) => {
     expect(problems(`See \`${path}\`.`)).toEqual([]);
   });
 
@@ -65,11 +65,14 @@ describe('guides', () => {
     expect(problems(`\`\`\`sh\n${command}\n\`\`\``)).toEqual([expect.stringMatching(/^2: there is no command/)]);
   });
 
-  it.each(['npm start', 'npm test', 'npm run school -- plan ./films', 'npm ci'])('knows the command %s', (command) => {
-    expect(problems(`\`${command}\``)).toEqual([]);
-  });
+  it.each(['npm start', 'npm test', 'npm run school -- plan ./films', 'npm ci'])(
+    'accepts the command %s',
+    (command) => {
+      expect(problems(`\`${command}\``)).toEqual([]);
+    },
+  );
 
-  it('leaves the texts of courses alone', () => {
+  it('ignores the texts of courses', () => {
     expect(problems('[x](gone.md)', 'content/demo/day.md')).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ const CODE = /`([^`\n]+)`/g;
 const COMMAND = /\bnpm (?:run ([\w:-]+)|(start|test)\b)/g;
 const FENCE = /^\s*(```|~~~)/;
 
-/** What a guide names must be there: links, paths and commands. */
+/** Links, paths and commands in a guide must exist. */
 export function checkDocs(tree: Tree): Violation[] {
   const known = knownPaths(tree);
   const scripts = Object.keys((JSON.parse(tree.read('package.json')) as { scripts?: object }).scripts ?? {});
@@ -64,7 +64,7 @@ function headingAnchors(text: string): Set<string> {
   return new Set(headings.map(({ text: line }) => slug(line.replace(/^#+ /, ''))));
 }
 
-/** GitHub's rule. */
+/** GitHub's rule for heading anchors. */
 function slug(heading: string): string {
   return heading
     .toLowerCase()
@@ -83,8 +83,8 @@ function knownPaths(tree: Tree): Set<string> {
 }
 
 /**
- * Only what begins with one of our folders is taken for a path, so `/health` or `a/b` stay what they are. `<noun>`, `NNNN`,
- * `*` and `…` stand for anything, `{a,b}` for both.
+ * Only text that begins with one of our folders counts as a path, so `/health` or `a/b` do not. `<noun>`, `NNNN`, `*` and
+ * `…` are wildcards, `{a,b}` means both.
  */
 function pathExists(known: ReadonlySet<string>, code: string): boolean {
   const [top = ''] = code.split('/');

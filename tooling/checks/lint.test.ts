@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** One violation of each rule that the guides promise; a rule list that has stopped biting is told here. */
+/** One violation of each rule in the guides, to catch a rule that no longer applies. */
 const PLANTED: readonly [rule: string, file: string, code: string][] = [
   ['typescript(no-explicit-any)', 'any.ts', 'export const a: any = 1;'],
   ['typescript(ban-ts-comment)', 'ignored.ts', '// @ts-ignore\nexport const a: string = 1;'],
@@ -86,11 +86,11 @@ function lintPlanted(): string {
 }
 
 describe('lint', () => {
-  const said = lintPlanted();
+  const output = lintPlanted();
 
   it.each(PLANTED)('reports %s', (rule, file) => {
     expect(
-      said
+      output
         .split('\n')
         .filter((line) => line.includes(`${file}:`))
         .join('\n'),

@@ -11,7 +11,7 @@ describe('paths on disk', () => {
     ['http/send-stored-file.ts', 'const files = await openLocalFiles(folder);', '1 '],
     ['features/privacy/archive/archive.ts', "join(config.dataFolder, 'files', key)", '1 '],
     ['features/homework/homework.service.ts', 'const { localFiles } = ctx;', '1 '],
-  ])('are refused to %s', (path, text, line) => {
+  ])('are refused in %s', (path, text, line) => {
     expect(problems(path, text)).toEqual([expect.stringContaining(line)]);
   });
 
@@ -20,7 +20,7 @@ describe('paths on disk', () => {
     ['context.ts', "const localFiles = await openLocalFiles(join(dataFolder, 'files'));"],
     ['features/courses/importing/fill-folder.ts', 'await ctx.files.copyOut(key, half);'],
     ['features/courses/courses.imports.test.ts', "join(school.ctx.config.dataFolder, 'import')"],
-  ])('are open to %s', (path, text) => {
+  ])('are allowed in %s', (path, text) => {
     expect(problems(path, text)).toEqual([]);
   });
 });

@@ -4,18 +4,18 @@ import type { Violation } from './violation.ts';
 
 const SERVER = 'apps/server/src/';
 const MEDIA = 'features/media/';
-/** Puts the server together. */
+/** Assembles the server. */
 const ASSEMBLY = 'context.ts';
 
-/** Names that lead to a path of a stored file, and the few places below apps/server/src that may use them. */
+/** Identifiers that give access to the path of a stored file, and the files below apps/server/src that may use them. */
 const HOMES: Readonly<Record<string, readonly string[]>> = {
   localFiles: [MEDIA, 'ports/files.ts', 'http/context.ts', ASSEMBLY],
   openLocalFiles: ['ports/local-files.ts', ASSEMBLY],
-  // Whoever knows the data folder can build the path of a stored file.
+  // Code that has the data folder can build the path of a stored file.
   dataFolder: [MEDIA, 'config/', 'db/', 'features/courses/importing/import-folder.service.ts', ASSEMBLY],
 };
 
-/** Outside `media` nobody knows where a stored file lies on a disk: an object store may take the disk's place. */
+/** Only `media` may use local paths of stored files, so that an object store can replace the disk. */
 export function checkLocalPaths(tree: Tree): Violation[] {
   const paths = [...tree.paths].filter((path) => path.startsWith(SERVER) && path.endsWith('.ts') && !isTestSide(path));
   return paths.flatMap((path) => {

@@ -18,7 +18,7 @@ import { gitTree } from './tree.ts';
 import { formatViolation, type Violation } from './violation.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Read by `npm test` for its totals. */
+/** `npm test` reads its totals from here. */
 const REPORT = resolve(ROOT, '.cache/test/check.json');
 
 const tree = gitTree(ROOT);
@@ -39,7 +39,7 @@ const CHECKS: Readonly<Record<string, () => Promise<Outcome> | Outcome>> = {
 
 process.exitCode = await runChecks(process.argv.slice(2));
 
-/** All of them, or those named; each is heard to its end, so that one run shows everything there is to put right. */
+/** Runs all checks or the given ones, without stopping at the first failure. */
 async function runChecks(named: readonly string[]): Promise<number> {
   const unknown = named.filter((name) => !(name in CHECKS));
   if (unknown.length > 0) {
@@ -50,15 +50,15 @@ async function runChecks(named: readonly string[]): Promise<number> {
   }
   let failed = 0;
   const chosen = Object.entries(CHECKS).filter(([name]) => named.length === 0 || named.includes(name));
-  // The programs share the cores; what they say keeps its order.
+  // The programs run in parallel; their output is printed in order.
   const running = chosen.map(([name, check]) => ({ name, ending: timed(check) }));
   for (const { name, ending } of running) {
-    const { isFine, said, note, seconds } = await ending;
+    const { isFine, output, note, seconds } = await ending;
     process.stdout.write(`${isFine ? '✓' : '✗'} ${name.padEnd(11)} ${seconds.toFixed(1).padStart(5)} s\n`);
     if (note !== undefined) process.stdout.write(`    ${note}\n`);
     if (isFine) continue;
     failed += 1;
-    process.stdout.write(`${said.replaceAll(/^/gm, '    ')}\n`);
+    process.stdout.write(`${output.replaceAll(/^/gm, '    ')}\n`);
   }
   mkdirSync(resolve(REPORT, '..'), { recursive: true });
   writeFileSync(REPORT, JSON.stringify({ passed: chosen.length - failed, failed }));
@@ -72,14 +72,14 @@ async function timed(check: () => Promise<Outcome> | Outcome): Promise<Outcome &
 }
 
 function outcome(violations: readonly Violation[]): Outcome {
-  return { isFine: violations.length === 0, said: violations.map(formatViolation).join('\n') };
+  return { isFine: violations.length === 0, output: violations.map(formatViolation).join('\n') };
 }
 
 function joined(outcomes: readonly Outcome[]): Outcome {
   return {
     isFine: outcomes.every(({ isFine }) => isFine),
-    said: outcomes
-      .map(({ said }) => said)
+    output: outcomes
+      .map(({ output }) => output)
       .filter(Boolean)
       .join('\n'),
   };

@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import type { Tree } from './tree.ts';
 
-/** Where an import leads. */
+/** The target of an import. */
 export type Target =
   | { readonly kind: 'file'; readonly path: string; readonly isByPackageName: boolean }
   | { readonly kind: 'package'; readonly name: string }
@@ -18,7 +18,7 @@ interface Manifest {
   readonly exports?: Readonly<Record<string, string>>;
 }
 
-/** Follows imports as Node and Vite do for this project: relative paths, `#aliases`, `@daystream/*` and packages. */
+/** Resolves imports as Node and Vite do for this project: relative paths, `#aliases`, `@daystream/*` and packages. */
 export function importResolver(tree: Tree): (from: string, specifier: string) => Target {
   const manifests = new Map<string, Manifest>();
   const manifestOf = (folder: string): Manifest => {
@@ -60,7 +60,7 @@ function packageName(specifier: string): string {
   return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** The file a key of package.json's `imports` or `exports` stands for; the longest fitting pattern wins, as in Node. */
+/** Resolves a key of package.json's `imports` or `exports`; the longest matching pattern wins, as in Node. */
 function mapped(folder: string, map: Readonly<Record<string, string>> = {}, key: string): string | undefined {
   const exact = map[key];
   if (exact !== undefined) return posix.join(folder, exact);

@@ -4,14 +4,14 @@ import type { Tree } from './tree.ts';
 export type Sources = ReadonlyMap<string, Syntax>;
 
 const SOURCE = /\.(ts|tsx|mts|mjs|js|jsx)$/;
-/** Support of tests, and pages that show a package's parts to us alone. */
+/** Test support, and pages that show a package's components to developers. */
 const SUPPORT_FOLDERS = /\/testing(\/|\.ts$)|^packages\/[^/]+\/(gallery|demo)\//;
 
 export function sourcePaths(tree: Tree): string[] {
   return [...tree.paths].filter((path) => SOURCE.test(path));
 }
 
-/** Reads every source file once; a file that cannot be read is an exception, never a file less. */
+/** Reads every source file once; throws on a file that cannot be read instead of skipping it. */
 export function readSources(tree: Tree): Sources {
   return new Map(
     sourcePaths(tree).map((path) => {
@@ -24,7 +24,7 @@ export function readSources(tree: Tree): Sources {
   );
 }
 
-/** Tests and what only tests, journeys and measurements use. */
+/** Tests and code that only tests and benchmarks use. */
 export function isTestSide(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || /^(e2e|bench|packages\/testkit)\//.test(path) || SUPPORT_FOLDERS.test(path);
 }

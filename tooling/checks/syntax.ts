@@ -1,13 +1,13 @@
 import { parseSync } from '@swc/core';
 
-/** What the checks want to know of one source file; every place is a line number. */
+/** What the checks need from one source file; every position is a line number. */
 export interface Syntax {
   readonly imports: readonly Import[];
   readonly strings: readonly Found[];
   /** Texts and text-like attributes written directly into elements. */
   readonly elementTexts: readonly Found[];
   readonly environmentReads: readonly Found[];
-  /** Uses of names a pure rule may not know: the clock and chance. */
+  /** Uses of globals that a pure rule may not read: the clock and random numbers. */
   readonly impureNames: readonly Found[];
   /** First arguments of `t('…')` and `i18nKey="…"`. */
   readonly textKeys: readonly Found[];
@@ -18,7 +18,7 @@ export interface Import {
   readonly specifier: string;
   readonly isTypeOnly: boolean;
   readonly line: number;
-  /** Of a dynamic import only: the functions it is handed to, from the outside in; `{}` is a row of a table. */
+  /** For dynamic imports: the functions that it is passed to, outermost first; `{}` is a row of a table. */
   readonly handedTo?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ const MUTES = new Set(['skip', 'only', 'todo', 'fixme']);
 const IMPORT_NODES = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'ExportNamedDeclaration']);
 
 export function readSyntax(path: string, text: string): Syntax {
-  // The parser counts bytes from wherever its last file ended, so an empty statement in front marks this file's start.
+  // The parser's byte offsets continue from the previous file, so an empty statement marks the start of this one.
   const source = `;${text.replace(/^#!.*/, '')}`;
   const module = parseSync(source, {
     syntax: 'typescript',
@@ -70,7 +70,7 @@ export function readSyntax(path: string, text: string): Syntax {
   return lists;
 }
 
-/** What a node is read with. */
+/** The context for visiting a node. */
 interface Reading {
   readonly lists: Lists;
   readonly lineOf: (node: Node) => number;
@@ -89,12 +89,12 @@ function visit(node: Node, reading: Reading): void {
 function visitValue(value: unknown, reading: Reading): void {
   if (Array.isArray(value)) for (const item of value) visitValue(item, reading);
   else if (isNode(value)) visit(value, reading);
-  // Arguments and the like come wrapped in objects without a type.
+  // Arguments and similar nodes are wrapped in objects without a type.
   else if (typeof value === 'object' && value !== null)
     for (const inner of Object.values(value)) visitValue(inner, reading);
 }
 
-/** Who takes what stands in a node: the called function, the table of a loader. */
+/** The consumer of a node's value: the called function, or the table of a loader. */
 function takers({ type, callee, value }: Node): string[] {
   if (type === 'CallExpression' && isNode(callee)) return [memberName(callee)];
   return type === 'KeyValueProperty' && isNode(value) && value.type === 'ArrowFunctionExpression' ? ['{}'] : [];
@@ -142,7 +142,7 @@ function noteMember(node: Node, lists: Lists, lineOf: (node: Node) => number): v
   if (TEST_FUNCTIONS.has(runner) && marks.some((mark) => MUTES.has(mark))) lists.mutedTests.push({ text: name, line });
 }
 
-/** `new URL('./worker.ts', import.meta.url)` leads to code as an import does. */
+/** `new URL('./worker.ts', import.meta.url)` counts as an import. */
 function noteModuleAddress(node: Node, lists: Lists, lineOf: (node: Node) => number): void {
   const specifier = firstString(node) ?? '';
   if (/^\.{1,2}\/.*\.(ts|tsx|mjs)$/.test(specifier))
@@ -174,7 +174,7 @@ function noteAttribute(node: Node, lists: Lists, lineOf: (node: Node) => number)
   }
 }
 
-/** `<p>{'text'}</p>` and `<p>{isReady ? 'text' : null}</p>` are texts as much as `<p>text</p>`. */
+/** `<p>{'text'}</p>` and `<p>{isReady ? 'text' : null}</p>` count like `<p>text</p>`. */
 function noteChildren(node: Node, lists: Lists, lineOf: (node: Node) => number): void {
   for (const child of node.children as Node[]) {
     for (const text of shownStrings(child)) lists.elementTexts.push({ text, line: lineOf(child) });
@@ -198,7 +198,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** The `Date` of `{ Date: 1 }` or `file.Date` is only a name. */
+/** The `Date` of `{ Date: 1 }` or `file.Date` is a property name. */
 function isNameOnly(node: Node, key: string): boolean {
   return (node.type === 'MemberExpression' && key === 'property') || key === 'key';
 }

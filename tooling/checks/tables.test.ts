@@ -11,7 +11,7 @@ create table segments (id bigint);
 create table streams (id bigint);
 create view stream_courses as select id from streams;`;
 
-/** What is wrong with one file; the other tables of the real school are not planted. */
+/** The violations of one file; the real tables are not planted. */
 function rulesFor(path: string, code: string, schema = SCHEMA): string[] {
   const tree = plantedTree({ 'apps/server/src/migrations/0001_all.sql': schema, [path]: code });
   return checkTables(tree).flatMap(({ path: at, line, rule }) =>
@@ -50,7 +50,7 @@ describe('tables', () => {
     expect(rulesFor(`${F}/${file}`, code)).toEqual([]);
   });
 
-  it('lets the school read views of every noun, and layers below the features none', () => {
+  it('allows the school to read views of every noun, and layers below the features none', () => {
     expect(rulesFor('apps/server/src/school/demo.store.ts', 'sql`select from people_names`')).toEqual([]);
     expect(rulesFor('apps/server/src/school/demo.store.ts', 'sql`select from users`')).toHaveLength(1);
     expect(rulesFor('apps/server/src/http/viewer.ts', 'sql`select from people_names`')).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('tables', () => {
     expect(rulesFor('apps/server/src/school/doctor/points.ts', 'sql`select from users`')).toEqual([]);
   });
 
-  it('names the line', () => {
+  it('reports the line', () => {
     expect(rulesFor(`${F}/streams/streams.store.ts`, '\n/**\n * Text.\n */\n\nsql`select\n from users`')).toEqual([
       expect.stringContaining('streams.store.ts:7 users belongs to identity'),
     ]);
@@ -86,7 +86,7 @@ describe('tables', () => {
         stores.map((path) => [path.replace(/features\/[a-z]+\//, 'features/strangers/'), tree.read(path)]),
       ),
     });
-    // Every store names a table or a view that a stranger may not.
+    // Every store uses a table or a view that another noun may not.
     expect(new Set(checkTables(renamed).map(({ path }) => path)).size).toBeGreaterThan(20);
   });
 });

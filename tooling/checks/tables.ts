@@ -7,7 +7,7 @@ const MIGRATION = /^apps\/server\/src\/migrations\/\d{4}_\w+\.sql$/;
 /** The noun or the folder of a file; files beside main.ts have none. */
 const SERVER_FILE = /^apps\/server\/src\/(?:features\/)?(?:([a-z-]+)\/.*)?[^/]*\.ts$/;
 
-/** Who owns a table or a view: a noun, or a folder below or above the features. */
+/** The owner of each table or view: a noun, or a folder below or above the features. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   audit: ['audit_entries', 'audit_trail'],
   config: ['config_drafts', 'config_versions', 'variants_changed'],
@@ -98,10 +98,10 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   school: ['installation'],
 };
 
-/** What may be named although the owner is somebody else; a reason each, and as few as can be. */
+/** Uses of tables by code that does not own them, each with a reason; keep this list short. */
 interface Exception {
   readonly paths: RegExp;
-  /** Tables and views; every one when left out. */
+  /** Tables and views; all by default. */
   readonly names?: readonly string[];
   readonly reason: string;
 }
@@ -114,7 +114,7 @@ const EXCEPTIONS: readonly Exception[] = [
   {
     paths: /\/features\/config\/config\.store\.ts$/,
     names: ['people_names'],
-    reason: 'says who published; config stands left of identity because sign-up asks it for published documents',
+    reason: 'shows who published; config is left of identity because sign-up needs the published documents',
   },
   {
     paths: /^apps\/server\/src\/context\.ts$/,
@@ -142,7 +142,7 @@ interface Stored {
   readonly isView: boolean;
 }
 
-/** Every table has one owner: its stores alone name it; nouns to the right of the owner read its views. */
+/** Only the owner's stores name a table; nouns to the right of the owner read its views. */
 export function checkTables(tree: Tree): Violation[] {
   const stored = storedBy(tree);
   return [
@@ -181,7 +181,7 @@ function wrongUse({ path, reader, name, isWrite }: Use, { owner, isView }: Store
   return isLeftOf(owner, reader) ? undefined : `${reader} may not read ${name}: ${owner} is not to its left`;
 }
 
-/** The ports stand below every noun; the school, which puts the features together, to the right of all of them. */
+/** Ports are left of every noun; the school, which combines the features, is right of all of them. */
 function isLeftOf(owner: string, reader: string): boolean {
   if (!isNoun(owner)) return owner === 'ports' && isNoun(reader);
   return reader === 'school' || (isNoun(reader) && nounPlace(owner) < nounPlace(reader));
@@ -208,7 +208,7 @@ function namesIn(text: string): { name: string; line: number; isWrite: boolean }
   );
 }
 
-/** What the migrations leave behind, by name. */
+/** Tables and views after all migrations, by name. */
 function storedBy(tree: Tree): Map<string, Stored> {
   const owners = new Map(Object.entries(OWNERS).flatMap(([owner, names]) => names.map((name) => [name, owner])));
   const stored = new Map<string, Stored>();

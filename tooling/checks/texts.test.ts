@@ -42,7 +42,7 @@ describe('texts in code', () => {
     'const a = <img alt="" src="x.png" className="wide" />;',
     "const a = <Card kind={isOpen ? 'open' : 'shut'} />;",
     "// День\nconst a = 'day';",
-  ])('takes %s', (code) => {
+  ])('accepts %s', (code) => {
     expect(problems(SCREEN, code)).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('texts in code', () => {
     'apps/server/src/http/errors.test.ts',
     'e2e/journey.spec.ts',
     'packages/ui/gallery/main.tsx',
-  ])('does not look into %s', (path) => {
+  ])('ignores %s', (path) => {
     expect(problems(path, "export const title = 'День';")).toEqual([]);
   });
 });

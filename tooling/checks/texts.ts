@@ -3,10 +3,10 @@ import type { Violation } from './violation.ts';
 
 const LETTER = /\p{L}/u;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
-/** Catalogues and content are where texts live; tests and measurements may quote them. */
+/** Texts live in catalogues and content; tests and benchmarks may quote them. */
 const HOMES = /^(packages\/i18n|content|tooling)\//;
 
-/** Cyrillic that no person reads: each file with its reason. */
+/** Cyrillic that is not interface text: each file with its reason. */
 const NO_TEXT: ReadonlyMap<string, string> = new Map([
   ['apps/server/src/db/open.ts', 'asks a foreign database whether it knows Cyrillic letters'],
   ['apps/server/src/features/courses/folder/titles.ts', 'words that authors put into the names of folders and films'],

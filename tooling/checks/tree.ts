@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The files the project consists of: on disk, or made up by a test that plants a violation. */
+/** The project's files: on disk, or in memory for a test that plants a violation. */
 export interface Tree {
   readonly paths: ReadonlySet<string>;
   read(path: string): string;
 }
 
-/** What git would commit: tracked and new files, without the ignored and the deleted ones. */
+/** Tracked and new files, without ignored and deleted ones. */
 export function gitTree(root: string): Tree {
   const listing = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

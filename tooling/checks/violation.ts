@@ -1,4 +1,4 @@
-/** One thing to put right, at its place. */
+/** A violation of a rule, with its position. */
 export interface Violation {
   readonly path: string;
   readonly line?: number;

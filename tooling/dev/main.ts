@@ -9,8 +9,8 @@ const APPS = [
   { name: 'admin', port: 5174, path: '/admin/' },
 ];
 
-// The server starts again when its code changes; the apps update in the page. The apps' vite.config.ts pass calls on to
-// the server that DAYSTREAM_SERVER names.
+// The server restarts when its code changes; the apps update in the page. The apps' vite.config.ts proxy requests to the
+// server at DAYSTREAM_SERVER.
 const env = { ...process.env, PORT: SERVER_PORT, DAYSTREAM_SERVER: `http://${HOST}:${SERVER_PORT}` };
 const children = [
   run(['--watch-preserve-output', '--watch', resolve(ROOT, 'apps/server/src/main.ts')], ROOT),
@@ -32,7 +32,7 @@ const children = [
 ];
 for (const { name, port, path } of APPS) process.stdout.write(`  ${name.padEnd(8)} http://${HOST}:${port}${path}\n`);
 
-// One gone is all gone, and each hears of the end once: the server takes a second signal for impatience.
+// When one process exits, stop all, and signal each only once: the server aborts on a second signal.
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal));
 for (const child of children) {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The first is Chromium without its windows: the same pages in five sixths of the time. */
+/** Headless Chromium first: it takes five sixths of the time. */
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -15,8 +15,8 @@ const SYSTEM_BROWSERS = [
 const INSTALL = 'install -q -y --no-install-recommends';
 
 /**
- * The browser for the journeys: the one named by CHROMIUM_PATH, else the system's, else Playwright's; when there is none,
- * it is installed, from Debian's archive as root and from Playwright's otherwise. Undefined stands for Playwright's own.
+ * The browser for the end-to-end tests: CHROMIUM_PATH, else the system's, else Playwright's. If there is none, installs one:
+ * Debian's package when run as root, otherwise Playwright's. Returns undefined for Playwright's own.
  */
 export function ensureBrowser(root: string): string | undefined {
   const named = process.env.CHROMIUM_PATH;
@@ -38,7 +38,7 @@ function findSystemBrowser(): string | undefined {
     : undefined;
 }
 
-/** Ubuntu's package is a script that asks for snap, which containers do not have. */
+/** Ubuntu's package is a script that requires snap, which containers lack. */
 function isSnapStub(path: string): boolean {
   const start = readFileSync(path).subarray(0, 4096).toString('latin1');
   return start.startsWith('#!') && start.includes('/snap/');
@@ -53,8 +53,8 @@ function isRootOnDebian(): boolean {
 }
 
 function installFromDebian(): boolean {
-  process.stdout.write('Installing Chromium for the journeys in a browser (once) …\n');
-  // Older releases have no package without windows.
+  process.stdout.write('Installing Chromium for the browser tests (once) …\n');
+  // Older releases have no headless package.
   return apt('update -q') && ['chromium-headless-shell', 'chromium'].some((name) => apt(`${INSTALL} ${name}`));
 }
 
@@ -66,11 +66,11 @@ function apt(args: string): boolean {
 }
 
 function installFromPlaywright(root: string): void {
-  process.stdout.write('Installing Chromium for the journeys in a browser (once) …\n');
+  process.stdout.write('Installing Chromium for the browser tests (once) …\n');
   const { status } = spawnSync(
     process.execPath,
     [resolve(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'],
     { stdio: 'inherit' },
   );
-  if (status !== 0) throw new Error('No browser for the journeys: install Chromium and name it with CHROMIUM_PATH.');
+  if (status !== 0) throw new Error('No browser for the browser tests: install Chromium and set CHROMIUM_PATH.');
 }

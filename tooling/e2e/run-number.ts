@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Numbers a run by its commit, so that what a run leaves out is covered by the runs of the next commits. A shallow clone
- * has no count of commits: there the hash decides.
+ * Numbers a run by its commit, so that the runs of the next commits cover what this run leaves out. A shallow clone has no
+ * commit count, so it uses the hash.
  */
 export function runNumber(root: string): number {
   try {
@@ -11,7 +11,7 @@ export function runNumber(root: string): number {
       ? Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8), 16)
       : Number(git('rev-list', '--count', 'HEAD'));
   } catch {
-    // Without git, as in a downloaded archive, every run is the first.
+    // Without git, as in a downloaded archive, every run has number 0.
     return 0;
   }
 }

@@ -1,11 +1,11 @@
-/** One edit of a file that exists: `put` takes the place of `find`, which stands in it once. */
+/** An edit of an existing file: `put` replaces `find`, which must occur exactly once. */
 interface Replacement {
   readonly path: string;
   readonly find: string;
   readonly put: string;
 }
 
-/** Texts by their dotted key in a catalogue that exists. */
+/** Texts by dotted key for an existing catalogue. */
 interface NewTexts {
   readonly path: string;
   readonly texts: Readonly<Record<string, string>>;
@@ -18,23 +18,23 @@ interface NewFile {
 
 export type Edit = Replacement | NewTexts | NewFile;
 
-/** One change as a contributor would make it by the guide. */
+/** A change as a contributor would make it by following the guide. */
 export interface Change {
   /** The row of the table "Files you touch". */
   readonly row: string;
   readonly edits: readonly Edit[];
   /** Files that a generator writes after the edits. */
   readonly generated?: readonly string[];
-  /** Test files that say whether the change holds. */
+  /** Test files that verify the change. */
   readonly tests: readonly string[];
 }
 
-/** The next migration; its number is whatever comes next. */
+/** A migration; the copy assigns the next number. */
 export const NEXT_MIGRATION = 'apps/server/src/migrations/NNNN';
 
 export const GENERATED_TYPES = 'apps/server/src/db/schema.generated.ts';
 
-/** Every file that changes write, as it is after all of them; `read` answers undefined for a file that does not exist. */
+/** Every file that the changes write, with its final text; `read` returns undefined for a file that does not exist. */
 export function editedFiles(
   changes: readonly Change[],
   read: (path: string) => string | undefined,
@@ -45,16 +45,16 @@ export function editedFiles(
   return files;
 }
 
-/** An edit that does not fit the file any more says what to look at. */
+/** Throws with the file and the text when an edit does not apply any more. */
 function edited(edit: Edit, before: string | undefined): string {
   if ('text' in edit) {
     if (before !== undefined) throw new Error(`${edit.path} exists already`);
     return edit.text;
   }
-  if (before === undefined) throw new Error(`${edit.path} does not exist any more: put tooling/guides/changes right`);
+  if (before === undefined) throw new Error(`${edit.path} does not exist any more: update tooling/guides/changes`);
   if ('texts' in edit) return withTexts(before, edit.texts);
   if (before.split(edit.find).length !== 2)
-    throw new Error(`${edit.path} does not hold '${edit.find}' once: put tooling/guides/changes right`);
+    throw new Error(`${edit.path} does not contain '${edit.find}' exactly once: update tooling/guides/changes`);
   return before.replace(edit.find, () => edit.put);
 }
 
@@ -72,7 +72,7 @@ function withTexts(before: string, texts: NewTexts['texts']): string {
   return `${JSON.stringify(catalogue, null, 2)}\n`;
 }
 
-/** The files of a change, each once, in the order in which they are touched. */
+/** The files of a change, each once, in the order of its edits. */
 export function filesOf({ edits, generated = [] }: Change): string[] {
   return [...new Set([...edits.map(({ path }) => path), ...generated])];
 }

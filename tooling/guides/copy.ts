@@ -17,7 +17,7 @@ import { type Change, editedFiles, GENERATED_TYPES, NEXT_MIGRATION } from './cha
 
 const OWN_PACKAGES = '@daystream';
 
-/** A copy of the project in a folder of its own, with the same dependencies but its own packages. */
+/** A copy of the project in a temporary folder, with the same dependencies but its own workspaces. */
 export function copyProject(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'daystream-guide-'));
   for (const path of gitTree(root).paths) {
@@ -30,14 +30,14 @@ export function copyProject(root: string): string {
     (one) => one !== OWN_PACKAGES && (one === '.bin' || !one.startsWith('.')),
   ))
     symlinkSync(join(from, name), join(to, name));
-  // Relative links, as npm makes them, lead into the copy.
+  // npm creates relative links, so they lead into the copy.
   cpSync(join(from, OWN_PACKAGES), join(to, OWN_PACKAGES), { recursive: true, verbatimSymlinks: true });
   git(copy, 'init', '--quiet');
   git(copy, 'add', '--all');
   return copy;
 }
 
-/** Makes the edits of changes; migrations get the numbers that come next. */
+/** Applies the edits of changes; migrations get the next numbers. */
 export function applyChanges(copy: string, changes: readonly Change[]): void {
   const read = (path: string) => (existsSync(join(copy, path)) ? readFileSync(join(copy, path), 'utf8') : undefined);
   for (const [path, text] of editedFiles(changes, read))
@@ -55,7 +55,7 @@ function nextNumber(migrations: string): string {
   return String(Math.max(...numbers) + 1).padStart(4, '0');
 }
 
-/** What differs from the project, migrations without their number. */
+/** The files that differ from the project; migrations without their number. */
 export function changedIn(copy: string): string[] {
   const names = `${git(copy, 'diff', '--name-only')}\n${git(copy, 'ls-files', '--others', '--exclude-standard')}`;
   return names
@@ -65,15 +65,15 @@ export function changedIn(copy: string): string[] {
     .toSorted();
 }
 
-/** Runs one of the project's own programs in the copy; throws with what it said when it fails. */
+/** Runs one of the project's own programs in the copy; throws with its output when it fails. */
 export async function runIn(copy: string, program: string, ...args: readonly string[]): Promise<void> {
-  // A test run inside a test run must not take itself for a part of it.
+  // A nested test run must not inherit the environment of the outer one.
   const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|DAYSTREAM_TEST)/.test(name));
-  const { isFine, said } = await runProgram(process.execPath, [program, ...args], copy, Object.fromEntries(own));
-  if (!isFine) throw new Error(`${program} ${args.join(' ')} fails in the changed copy:\n${said}`);
+  const { isFine, output } = await runProgram(process.execPath, [program, ...args], copy, Object.fromEntries(own));
+  if (!isFine) throw new Error(`${program} ${args.join(' ')} fails in the changed copy:\n${output}`);
 }
 
-/** Writes anew what generators write, and lays the files out as an editor does on saving. */
+/** Runs the code generators and the formatter. */
 export async function finishChanges(copy: string): Promise<void> {
   await runIn(copy, VITEST, 'run', join(dirname(GENERATED_TYPES), 'schema.test.ts'), '-u');
   await runIn(copy, 'node_modules/@biomejs/biome/bin/biome', 'format', '--write');

@@ -1,15 +1,15 @@
 import { matchesGlob } from 'node:path';
 
-/** One thing the guide tells to touch: a file of any of these globs. */
+/** One item of the guide: a file that matches any of these globs. */
 interface Named {
-  readonly said: string;
+  readonly text: string;
   readonly globs: readonly string[];
 }
 
 const SERVER = 'apps/server/src';
 const SCREENS = 'apps/{cabinet,admin}/src/features/**';
 
-/** What the words of the table stand for; each entry of a list is a file of its own. */
+/** Globs for the words in the table; each entry of a list is a separate file. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   migration: [`${SERVER}/migrations/*.sql`],
   'generated types': [`${SERVER}/db/schema.generated.ts`],
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'texts in three languages': ['ru', 'en', 'es'].map((language) => `packages/i18n/src/${language}/*.json`),
 };
 
-/** Code in the table that is no path from the top. */
+/** Globs for a code span of the table. */
 function globsOfCode(code: string): readonly string[] {
   if (/^(apps|packages|docs|e2e|tooling)\//.test(code)) return [code.replaceAll(/<\w+>/g, '*')];
   if (code.startsWith('features/')) return [`apps/cabinet/src/${code.replaceAll(/<\w+>/g, '*')}`];
@@ -31,7 +31,7 @@ function globsOfCode(code: string): readonly string[] {
   return [];
 }
 
-/** The rows of "Files you touch": what to add, and the files it takes. What follows a semicolon is no file. */
+/** The rows of "Files you touch": what to add, and its files. Text after a semicolon is ignored. */
 export function guideRows(architecture: string): ReadonlyMap<string, readonly Named[]> {
   const section = architecture.split(/^## /m).find((part) => part.startsWith('Files you touch')) ?? '';
   const rows = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| To add'));
@@ -45,25 +45,25 @@ export function guideRows(architecture: string): ReadonlyMap<string, readonly Na
 }
 
 function namedFiles(item: string): Named[] {
-  const said = item.trim();
-  const byCode = [...said.matchAll(/`([^`]+)`/g)].map(([, code = '']) => globsOfCode(code));
-  const byWord = Object.entries(WORDS).flatMap(([word, globs]) => (said.includes(word) ? [globs] : []));
+  const text = item.trim();
+  const byCode = [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => globsOfCode(code));
+  const byWord = Object.entries(WORDS).flatMap(([word, globs]) => (text.includes(word) ? [globs] : []));
   const globs = [...byCode, ...byWord].flat();
-  return / or /.test(said) ? [{ said, globs }] : globs.map((glob) => ({ said, globs: [glob] }));
+  return / or /.test(text) ? [{ text, globs }] : globs.map((glob) => ({ text, globs: [glob] }));
 }
 
-/** How a change and its row of the guide differ; nothing when the guide is true. */
+/** The differences between a change and its row of the guide; empty when the guide is correct. */
 export function guideProblems(row: string, named: readonly Named[] | undefined, files: readonly string[]): string[] {
   if (named === undefined) return [`the guide has no row '${row}'`];
   const unnamed = files.filter((file) => !named.some((one) => isOf(one, file)));
   const untouched = named.filter((one) => !files.some((file) => isOf(one, file)));
   return [
     ...unnamed.map((file) => `'${row}' needs ${file}, which the guide does not name`),
-    ...untouched.map(({ said }) => `'${row}' does not need what the guide names: ${said}`),
+    ...untouched.map(({ text }) => `'${row}' does not need what the guide names: ${text}`),
   ];
 }
 
-/** A test is named as one: the glob of a screen does not stand for its test. */
+/** A screen's glob does not match its test: tests have their own items. */
 function isOf({ globs }: Named, file: string): boolean {
   const isTest = /\.test\.|\/testing\//.test(file);
   return globs.some((glob) => matchesGlob(file, glob) && (!isTest || /test/.test(glob)));

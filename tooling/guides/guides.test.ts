@@ -14,8 +14,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const architecture = readFileSync(resolve(ROOT, 'ARCHITECTURE.md'), 'utf8');
 const changes = [contentField, field, endpoint, screen];
 
-describe('the files that the guide names', () => {
-  it.each(changes)('are those that $row takes', (change) => {
+describe('the files that the guide lists', () => {
+  it.each(changes)('are the files of the change: $row', (change) => {
     expect(guideProblems(change.row, guideRows(architecture).get(change.row), filesOf(change))).toEqual([]);
   });
 
@@ -23,19 +23,19 @@ describe('the files that the guide names', () => {
     ['leaves one out', ' · `.store`', '', /needs .*points\.store\.ts/],
     ['names one too many', ' · `.store`', ' · `.store` · `docs/glossary.md`', /does not need .*glossary/],
     ['has lost the row', '| a field |', '| a column |', /no row 'a field'/],
-  ])('are told when the guide %s', (_, from, to, problem) => {
+  ])('are reported when the guide %s', (_, from, to, problem) => {
     const named = guideRows(architecture.replace(from, to)).get(field.row);
     expect(guideProblems(field.row, named, filesOf(field)).join('\n')).toMatch(problem);
   });
 });
 
-it('the changes fit the project as it is', () => {
+it('the changes apply to the current project', () => {
   const { paths, read } = gitTree(ROOT);
   const files = editedFiles(changes, (path) => (paths.has(path) ? read(path) : undefined));
   expect(files.size).toBeGreaterThan(changes.length);
 });
 
-// Minutes long: `npm test -- --everything` makes the changes in a copy and runs its checks and tests.
+// Takes minutes: `npm test -- --everything` makes the changes in a copy and runs its checks and tests.
 it.runIf(process.env.DAYSTREAM_TEST_EVERYTHING === '1')(
   'is followed in a copy of the project, and every check passes there',
   { timeout: 1_200_000 },

@@ -8,11 +8,11 @@ import { showProgress } from './progress.mjs';
 import { Refusal } from './refusal.mjs';
 
 const APPS = ['cabinet', 'admin'];
-/** An app's builds, one after the other; the first one clears the folder. */
+/** An app's builds in order; the first one clears the folder. */
 const CONFIGS = ['vite.config.ts', 'vite.prerender.config.ts'];
 
 /**
- * Builds the cabinet and the admin where their sources changed since the last build. Answers what was built.
+ * Builds the cabinet and the admin if their sources have changed since the last build. Returns the names of the built apps.
  * @param {string} root
  * @param {string} node
  */
@@ -34,7 +34,7 @@ function isFresh(root, app) {
 
 /** @param {string} root @param {string} node @param {string} app */
 async function buildApp(root, node, app) {
-  // Taken before the build: a file saved meanwhile makes the next start build again.
+  // Computed before the build: a file saved during the build makes it stale.
   const fingerprint = buildFingerprint(root, app);
   rmSync(stampPath(root, app), { force: true });
   for (const config of CONFIGS.filter((file) => existsSync(resolve(root, 'apps', app, file)))) {
@@ -55,13 +55,13 @@ function runVite(root, node, app, config) {
   const args = [resolve(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', config, '--logLevel', 'warn'];
   return new Promise((done, refuse) => {
     const child = spawn(node, args, { cwd: resolve(root, 'apps', app), env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    child.stdout.on('data', (part) => (said += part));
-    child.stderr.on('data', (part) => (said += part));
+    let output = '';
+    child.stdout.on('data', (part) => (output += part));
+    child.stderr.on('data', (part) => (output += part));
     child.once('error', refuse);
     child.once('close', (code) => {
       if (code === 0) return done();
-      refuse(new Refusal(`${said.trim()}\nThe ${app} could not be built (vite ended with ${code}).`));
+      refuse(new Refusal(`${output.trim()}\nThe ${app} could not be built (vite ended with ${code}).`));
     });
   });
 }

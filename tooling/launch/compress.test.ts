@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('lays the same text beside every text, smaller; letters, pictures and crumbs stay as they are', async () => {
+it('adds a smaller compressed copy of every text; fonts, pictures and tiny files stay as they are', async () => {
   const text = 'export const day = 1;\n'.repeat(200);
   for (const name of ['page.js', 'page.css', 'letters.woff2']) writeFileSync(join(folder, name), text);
   writeFileSync(join(folder, 'crumb.js'), 'export {};');

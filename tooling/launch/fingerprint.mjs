@@ -6,9 +6,8 @@ const SKIPPED = new Set(['node_modules', 'dist']);
 const SCOPE = '@daystream/';
 
 /**
- * What an app's build is made from, as one short text that changes when any of it does: the listing (path, size, time)
- * of the app and of every package of ours it depends on, and the lock file and how texts are compressed. Reads no other content, so
- * it takes milliseconds.
+ * A hash of a build's inputs: path, size and mtime of the files of the app and of every workspace it depends on, plus the
+ * lock file and the compression settings. Takes milliseconds, because it reads no other content.
  * @param {string} root
  * @param {string} app
  */

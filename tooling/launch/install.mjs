@@ -7,12 +7,12 @@ import { showProgress } from './progress.mjs';
 import { Refusal } from './refusal.mjs';
 
 const STAMP = 'node_modules/.daystream-lock';
-/** npm writes this list last of all, so a broken-off installation has none. */
+/** npm writes this list last, so an interrupted installation has none. */
 const INSTALLED_LIST = 'node_modules/.package-lock.json';
 const NPM_ARGS = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
- * Brings node_modules to what the lock file says, once, however many commands are started together.
+ * Installs what the lock file lists, once, even if several commands start at the same time.
  * @param {string} root
  */
 export async function ensureInstalled(root) {
@@ -25,7 +25,7 @@ export async function ensureInstalled(root) {
 }
 
 /**
- * The stamp answers quickly; without one (somebody ran npm by hand) npm's own list is compared once.
+ * Compares the stamp, which is fast; without one (after a manual `npm ci`) compares npm's own list once.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -57,7 +57,7 @@ function listAgrees(root) {
   const installed = readPackages(resolve(root, INSTALLED_LIST));
   return Object.entries(wanted).every(([path, locked]) => {
     if (!path.startsWith('node_modules/')) return true;
-    // A workspace is a link to a folder of ours: nothing is downloaded for it.
+    // A workspace is a link to a folder of the project: nothing is downloaded for it.
     if (locked.link) return existsSync(resolve(root, path));
     const found = installed[path];
     if (!found) return Boolean(locked.optional) && !isForThisMachine(locked);
@@ -89,15 +89,15 @@ function runNpm(root) {
   };
   return new Promise((done, refuse) => {
     const child = spawn(program, args, options);
-    let said = '';
-    child.stdout.on('data', (part) => (said += part));
-    child.stderr.on('data', (part) => (said += part));
+    let output = '';
+    child.stdout.on('data', (part) => (output += part));
+    child.stderr.on('data', (part) => (output += part));
     child.once('error', (error) => refuse(new Refusal(`npm cannot be run: ${error.message}`)));
     child.once('close', (code) => {
       if (code === 0) return done();
       refuse(
         new Refusal(
-          `${said.trim()}\nThe installation did not finish (npm ci ended with ${code}). Run the same command to try again.`,
+          `${output.trim()}\nThe installation did not finish (npm ci ended with ${code}). Run the same command to try again.`,
         ),
       );
     });

@@ -9,8 +9,8 @@ import { runToEnd } from './run.mjs';
 /** @typedef {{ builds?: boolean, reach?: 'program' | 'group', nodeArgs?: string[], args?: string[] }} LaunchOptions */
 
 /**
- * Every command of package.json ends here: install if needed, build if asked and needed, then run the real thing, which
- * is TypeScript, under Node 24, from the project's folder and with the caller's folder in INIT_CWD.
+ * Every script of package.json ends here: install if needed, build if requested and stale, then run the entry, which is
+ * TypeScript, under Node 24, in the project's folder and with the caller's folder in INIT_CWD.
  * @param {string} entry
  * @param {LaunchOptions} options
  */

@@ -22,17 +22,17 @@ function write(path: string, text: string): string {
   return join(root, path);
 }
 
-describe('is everything installed', () => {
+describe('the check of the installation', () => {
   const zod = { version: '4.0.0', integrity: 'a' };
   const lock = (packages: object) => write('package-lock.json', JSON.stringify({ packages: { '': {}, ...packages } }));
   const installed = (packages: object) => write('node_modules/.package-lock.json', JSON.stringify({ packages }));
 
-  it('sees that nothing is there', () => {
+  it('detects a missing installation', () => {
     lock({ 'node_modules/zod': zod });
     expect(isInstalled(root)).toBe(false);
   });
 
-  it('knows an installation by npm itself and remembers it', () => {
+  it('accepts an installation by npm itself and writes the stamp', () => {
     lock({ 'node_modules/zod': zod });
     installed({ 'node_modules/zod': zod });
     expect(isInstalled(root)).toBe(true);
@@ -40,7 +40,7 @@ describe('is everything installed', () => {
     expect(isInstalled(root)).toBe(true);
   });
 
-  it('sees a lock file that has changed since', () => {
+  it('detects a changed lock file', () => {
     lock({ 'node_modules/zod': zod });
     installed({ 'node_modules/zod': zod });
     isInstalled(root);
@@ -48,7 +48,7 @@ describe('is everything installed', () => {
     expect(isInstalled(root)).toBe(false);
   });
 
-  it('misses no package that is made for another machine', () => {
+  it('ignores packages for other platforms', () => {
     lock({
       'node_modules/zod': zod,
       'node_modules/other': { version: '1.0.0', optional: true, os: ['aix'], cpu: ['ppc64'] },
@@ -57,7 +57,7 @@ describe('is everything installed', () => {
     expect(isInstalled(root)).toBe(true);
   });
 
-  it('asks for no installation when a workspace is new and already linked', () => {
+  it('needs no installation for a new workspace that is already linked', () => {
     lock({ 'node_modules/zod': zod, 'node_modules/@daystream/covers': { link: true } });
     installed({ 'node_modules/zod': zod });
     expect(isInstalled(root)).toBe(false);
@@ -65,14 +65,14 @@ describe('is everything installed', () => {
     expect(isInstalled(root)).toBe(true);
   });
 
-  it('misses an optional package made for this one', () => {
+  it('detects a missing optional package for this platform', () => {
     lock({ 'node_modules/node': { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] } });
     installed({});
     expect(isInstalled(root)).toBe(false);
   });
 });
 
-describe('is a build fresh', () => {
+describe('the fingerprint of a build', () => {
   beforeEach(() => {
     write('package-lock.json', '{}');
     write('apps/cabinet/package.json', '{"dependencies":{"@daystream/ui":"*","react":"1"}}');
@@ -86,7 +86,7 @@ describe('is a build fresh', () => {
     'packages/ui/src/button.tsx',
     'packages/domain/src/points.ts',
     'package-lock.json',
-  ])('notices a change of %s', (path) => {
+  ])('changes with %s', (path) => {
     const before = buildFingerprint(root, 'cabinet');
     const file = write(path, '{"a":1}');
     const after = buildFingerprint(root, 'cabinet');
@@ -101,7 +101,7 @@ describe('is a build fresh', () => {
     'apps/cabinet/dist/index.html',
     'apps/cabinet/src/main.test.tsx',
     'packages/ui/node_modules/a.js',
-  ])('does not mind %s', (path) => {
+  ])('ignores %s', (path) => {
     const before = buildFingerprint(root, 'cabinet');
     write(path, 'text');
     expect(buildFingerprint(root, 'cabinet')).toBe(before);
@@ -109,7 +109,7 @@ describe('is a build fresh', () => {
 });
 
 describe('the lock', () => {
-  it('lets one at a time in', async () => {
+  it('admits one process at a time', async () => {
     const seen: string[] = [];
     const work = (name: string) =>
       withLock(join(root, 'cache/lock'), async () => {
@@ -121,19 +121,19 @@ describe('the lock', () => {
     expect(seen.map((one) => one.split(' ')[1])).toEqual(['in', 'out', 'in', 'out']);
   });
 
-  it('is let go when the work fails', async () => {
+  it('is released when the work fails', async () => {
     const path = join(root, 'lock');
     await expect(withLock(path, () => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
     expect(await withLock(path, async () => 'mine')).toBe('mine');
   });
 
-  it('is taken over from a holder that died', async () => {
+  it('is taken over from a dead holder', async () => {
     const path = write('lock', 'somebody');
     expect(await withLock(path, async () => readFileSync(path, 'utf8'), 300)).not.toBe('somebody');
   });
 });
 
-describe.runIf(process.platform !== 'win32')('a stop', () => {
+describe.runIf(process.platform !== 'win32')('a stop signal', () => {
   const CHILD = `
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.stdout.write(signal + '\\n'));
     process.on('SIGINT', () => setTimeout(() => process.exit(7), 300));
@@ -141,7 +141,7 @@ describe.runIf(process.platform !== 'win32')('a stop', () => {
     setInterval(() => undefined, 1000);
     process.stdout.write('up ' + process.pid + '\\n');`;
 
-  /** A launcher of its own process group, as a terminal makes one. */
+  /** A launcher in its own process group, as a terminal creates one. */
   async function launchChild() {
     const script = write('child.mjs', CHILD);
     const runner = write(
@@ -151,35 +151,35 @@ describe.runIf(process.platform !== 'win32')('a stop', () => {
        process.exitCode = await runToEnd(process.execPath, args, { cwd: '${root}', env: process.env, reach: 'program' });`,
     );
     const launcher = spawn(process.execPath, [runner], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
-    const said: string[] = [];
-    launcher.stdout.setEncoding('utf8').on('data', (part: string) => said.push(part));
-    while (!said.join('').includes('up ')) await sleep(20);
+    const output: string[] = [];
+    launcher.stdout.setEncoding('utf8').on('data', (part: string) => output.push(part));
+    while (!output.join('').includes('up ')) await sleep(20);
     const exit = new Promise<number | null>((done) => launcher.once('exit', done));
     return {
       group: launcher.pid ?? 0,
       exit,
-      said: () => said.join(''),
-      childPid: Number(/up (\d+)/.exec(said.join(''))?.[1]),
+      output: () => output.join(''),
+      childPid: Number(/up (\d+)/.exec(output.join(''))?.[1]),
     };
   }
 
-  it('reaches the program once, however often Ctrl-C was heard, and its code is ours', async () => {
-    const { group, exit, said } = await launchChild();
+  it('reaches the program once, even after several Ctrl-C, and its exit code is passed on', async () => {
+    const { group, exit, output } = await launchChild();
     process.kill(-group, 'SIGINT');
     process.kill(-group, 'SIGINT');
     await sleep(50);
     process.kill(-group, 'SIGINT');
     expect(await exit).toBe(7);
-    expect(said().match(/SIGINT/g)).toHaveLength(1);
+    expect(output().match(/SIGINT/g)).toHaveLength(1);
   });
 
-  it('passes on a request to end', async () => {
+  it('forwards SIGTERM', async () => {
     const { group, exit } = await launchChild();
     process.kill(group, 'SIGTERM');
     expect(await exit).toBe(8);
   });
 
-  it('ends the program when the launcher is killed without a word', async () => {
+  it('ends the program when the launcher is killed', async () => {
     const { group, exit, childPid } = await launchChild();
     process.kill(group, 'SIGKILL');
     await exit;
@@ -192,7 +192,7 @@ function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     const status = `/proc/${pid}/stat`;
-    // Dead, but not yet collected by whoever inherited it.
+    // A zombie that its new parent has not reaped yet.
     return !existsSync(status) || !/\) Z /.test(readFileSync(status, 'utf8'));
   } catch {
     return false;

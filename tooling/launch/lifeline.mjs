@@ -1,4 +1,4 @@
-// Loaded before the server: when the script that started it dies without a word, the server stops in order instead of
-// living on as an orphan. The channel alone keeps nothing alive.
+// Loaded before the server: when the parent script is killed, the server shuts down cleanly instead of being orphaned.
+// The IPC channel alone does not keep the process running.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -2,58 +2,58 @@ import { readFileSync, renameSync, rmSync, statSync, utimesSync, mkdirSync, writ
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const BEAT_MS = 1000;
-const SILENCE_MS = 10 * BEAT_MS;
+const HEARTBEAT_MS = 1000;
+const STALE_MS = 10 * HEARTBEAT_MS;
 
 /**
- * Lets one process at a time do the work, also across containers that share a folder: the holder touches the lock every
- * second, and whoever has watched it stand still for ten takes it over.
+ * A file lock that also works across containers that share a folder: the holder touches the file every second, and
+ * another process takes the lock over after ten seconds without a heartbeat.
  * @template T
  * @param {string} path
  * @param {() => Promise<T>} work
- * @param {number} silenceMs
+ * @param {number} staleMs
  * @returns {Promise<T>}
  */
-export async function withLock(path, work, silenceMs = SILENCE_MS) {
+export async function withLock(path, work, staleMs = STALE_MS) {
   mkdirSync(dirname(path), { recursive: true });
   const mark = `${process.pid}-${Math.random().toString(36).slice(2)}`;
-  await takeLock(path, mark, silenceMs);
-  const beat = setInterval(() => touch(path), BEAT_MS);
+  await takeLock(path, mark, staleMs);
+  const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS);
   try {
     return await work();
   } finally {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     if (readMark(path) === mark) rmSync(path, { force: true });
   }
 }
 
-/** @param {string} path @param {string} mark @param {number} silenceMs */
-async function takeLock(path, mark, silenceMs) {
+/** @param {string} path @param {string} mark @param {number} staleMs */
+async function takeLock(path, mark, staleMs) {
   let seen = '';
   let seenAt = Date.now();
   while (!create(path, mark)) {
-    const sign = `${readMark(path)} ${lastBeat(path)}`;
-    if (sign !== seen) {
-      seen = sign;
+    const state = `${readMark(path)} ${lastHeartbeat(path)}`;
+    if (state !== seen) {
+      seen = state;
       seenAt = Date.now();
-    } else if (Date.now() - seenAt > silenceMs) {
-      removeSilent(path, mark, sign.split(' ')[0] ?? '');
+    } else if (Date.now() - seenAt > staleMs) {
+      removeStale(path, mark, state.split(' ')[0] ?? '');
     }
-    await sleep(BEAT_MS / 4);
+    await sleep(HEARTBEAT_MS / 4);
   }
 }
 
 /**
- * Moves the silent lock aside first: of two who lost patience, only one finds it still there.
- * @param {string} path @param {string} mark @param {string} silentMark
+ * Renames the stale lock first: only one of two competing processes succeeds.
+ * @param {string} path @param {string} mark @param {string} staleMark
  */
-function removeSilent(path, mark, silentMark) {
-  if (readMark(path) !== silentMark) return;
+function removeStale(path, mark, staleMark) {
+  if (readMark(path) !== staleMark) return;
   const aside = `${path}.${mark}`;
   try {
     renameSync(path, aside);
   } catch {
-    return; // somebody else took it over first, which is as good
+    return; // another process took it over
   }
   rmSync(aside, { force: true });
 }
@@ -74,12 +74,12 @@ function readMark(path) {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    return ''; // released a moment ago: the next try takes it
+    return ''; // just released: the next attempt creates it
   }
 }
 
 /** @param {string} path */
-function lastBeat(path) {
+function lastHeartbeat(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
@@ -88,6 +88,6 @@ function touch(path) {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // taken over while this machine slept; the work itself tolerates a second run
+    // taken over while this machine was suspended; the work tolerates running twice
   }
 }

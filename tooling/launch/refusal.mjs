@@ -1,8 +1,8 @@
-/** Something a person has to put right: shown as its sentence, without a stack. */
+/** An error that the user can fix: shown as its message, without a stack. */
 export class Refusal extends Error {}
 
 /**
- * Runs a command's work and leaves with its exit code; a refusal is one sentence, a surprise keeps its stack.
+ * Runs a command and exits with its code; a refusal prints its message only, an unexpected error its stack.
  * @param {() => Promise<number>} work
  */
 export async function leaveWith(work) {
@@ -10,7 +10,7 @@ export async function leaveWith(work) {
     process.exitCode = await work();
   } catch (error) {
     process.exitCode = 1;
-    const said = error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`${said}\n`);
+    const message = error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${message}\n`);
   }
 }

@@ -7,9 +7,9 @@ const SIGNAL_NUMBERS = /** @type {Record<string, number>} */ ({ SIGHUP: 1, SIGIN
 const isWindows = process.platform === 'win32';
 
 /**
- * Runs a program with our terminal to its end and answers its exit code. It lives in a process group of its own, so that
- * a Ctrl-C, which the terminal sends to everybody and npm sends once more, reaches it exactly once, through us.
- * `reach` says who gets the signal: the program itself (it stops its own children in order) or its whole group.
+ * Runs a program attached to our terminal and returns its exit code. The program has its own process group, so that a
+ * Ctrl-C reaches it exactly once, through us: the terminal signals our whole group, and npm forwards the signal again.
+ * `reach` is the signal's target: the program itself (which stops its own children) or its whole group.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, reach: 'program' | 'group' }} options
@@ -38,13 +38,13 @@ function passSignals(pass) {
   const stop = (signal) => {
     if (lastResort) return;
     lastResort = setTimeout(() => pass('SIGKILL'), GRACE_MS);
-    // On Windows the console has already told every process; a kill there would be a hard one.
+    // On Windows the console has already signalled every process, and `kill` would terminate without a clean-up.
     if (!isWindows) pass(signal);
   };
   const interrupt = () => stop('SIGINT');
   const terminate = () => stop('SIGTERM');
   process.on('SIGINT', interrupt).on('SIGTERM', terminate).on('SIGHUP', terminate);
-  // npm may be gone without a word to us (its shell swallows signals): nobody would wait for our child any more.
+  // npm may exit without signalling us (its shell swallows signals), which would orphan the child.
   const parent = process.ppid;
   const watch = process.env.npm_lifecycle_event
     ? setInterval(() => process.ppid !== parent && terminate(), WATCH_PARENT_MS)

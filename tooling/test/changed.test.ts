@@ -25,7 +25,7 @@ it('compares main with the commit before', () => {
   expect(changedFiles(root)).toEqual(['second.ts']);
 });
 
-it('compares a branch with where it left main, whatever main did since', () => {
+it('compares a branch with its merge base, regardless of later commits on main', () => {
   git('switch', '-qc', 'branch');
   commit('third.ts');
   commit('fourth.ts');
@@ -35,7 +35,7 @@ it('compares a branch with where it left main, whatever main did since', () => {
   expect(changedFiles(root)).toEqual(['fourth.ts', 'third.ts']);
 });
 
-it('counts files that are edited, deleted or not added yet', () => {
+it('includes edited, deleted and untracked files', () => {
   git('switch', '-qc', 'branch');
   commit('third.ts');
   writeFileSync(join(root, 'first.ts'), 'edited');

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 /** The branch that changes are compared with. */
 const MAIN = 'main';
 
-/** Files that differ from main, committed or not; on main itself, from the commit before. */
+/** Files that differ from main, committed or not; on main itself, from the previous commit. */
 export function changedFiles(root: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
   const base = comparedWith((...args) => git(...args)[0] ?? '');

@@ -15,7 +15,7 @@ describe('kinds of tests', () => {
     ['packages/player/src/player.test.tsx', 'screens'],
     ['e2e/journey.spec.ts', undefined],
     ['apps/server/src/main.ts', undefined],
-  ])('sorts %s under %s', (path, kind) => {
+  ])('assign %s to %s', (path, kind) => {
     expect(kindOf(path)).toBe(kind);
   });
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 
-/** The kinds of tests that vitest runs, by what they need: nothing, a school, a page, a whole school and its programs. */
+/** The kinds of vitest tests, by what they need: nothing, a school, a page, a school with its programs. */
 export type UnitKind = 'rules' | 'features' | 'screens' | 'guards';
 
 /** Where the tests of a vitest project live; vitest.config.ts reads the same lists. */
@@ -17,7 +17,7 @@ export const testFiles = {
 
 export type Project = keyof typeof testFiles;
 
-/** Server tests that walk every endpoint or start programs; they share the features' database and have their own row. */
+/** Server tests that call every endpoint or start programs; they share the features' database and have their own row. */
 const GUARDS = 'guards';
 
 /** The kind of a test file; undefined for a file that vitest does not run. */
@@ -31,7 +31,7 @@ export function projectOf(path: string): Project | undefined {
   return projects.find(([, globs]) => globs.some((glob) => matchesGlob(path, glob)))?.[0];
 }
 
-/** Tests of a project that replace modules or load them anew: they need a worker of their own. */
+/** Tests that mock or reload modules: they need a separate worker. */
 export function isolatedFiles(project: Project): string[] {
   return globSync([...testFiles[project]]).filter((path) =>
     /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path, 'utf8')),

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of tests that take many seconds, the longest first. */
+/** Test files that take many seconds, the longest first. */
 const LONG = [
   'guards/kill.',
   'guards/commands.',
@@ -10,7 +10,7 @@ const LONG = [
   'attaching/tracks.',
 ];
 
-/** What takes longest begins first, so that no core waits for it in the end; a fresh clone remembers no durations. */
+/** Starts the longest test files first, so that no core idles at the end; a fresh clone has no recorded durations. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

@@ -16,13 +16,13 @@ const EVERYTHING = '--everything';
 
 process.exitCode = await runTests(process.argv.slice(2));
 
-/** Every kind in order, or those named. The first program that fails ends the run, for what comes after builds on it. */
+/** Runs every kind in order, or the given ones. The first program that fails ends the run, because later ones build on it. */
 async function runTests(args: readonly string[]): Promise<number> {
   const named = args.filter((arg) => !arg.startsWith('--'));
   const unknown = args.filter((arg) => ![...kinds, CHANGED, EVERYTHING].includes(arg as Kind));
   if (unknown.length > 0) {
     process.stderr.write(
-      `npm test does not know '${unknown.join("', '")}'. Kinds: ${kinds.join(', ')}. Options: ${CHANGED}, ${EVERYTHING}.\n`,
+      `Unknown argument of npm test: '${unknown.join("', '")}'. Kinds: ${kinds.join(', ')}. Options: ${CHANGED}, ${EVERYTHING}.\n`,
     );
     return 1;
   }
@@ -42,7 +42,7 @@ async function runTests(args: readonly string[]): Promise<number> {
     if (failed.length > 0) break;
   }
   if (failed.length > 0)
-    process.stdout.write(`\nFailed: ${failed.join(', ')}. After a repair: npm test -- ${failed.join(' ')}\n`);
+    process.stdout.write(`\nFailed: ${failed.join(', ')}. After a fix: npm test -- ${failed.join(' ')}\n`);
   process.stdout.write(`\n${closingTable(chosen.map((name) => rows.get(name) ?? { name }))}\n`);
   return failed.length === 0 ? 0 : 1;
 }
@@ -62,7 +62,7 @@ async function runProgram(run: Run, isEverything: boolean): Promise<Row[]> {
   return honestRows(rows, code);
 }
 
-/** The runner's own counts, but never a success for a kind that tested nothing or a program that ended badly. */
+/** The runner's counts, with a failure for a kind that ran no test and for a program that crashed. */
 function honestRows(rows: { name: Kind; tally: Tally; seconds: number }[], code: number): Row[] {
   const hasFailure = rows.some(({ tally }) => tally.failed > 0);
   return rows.map(({ name, tally, seconds }, at) => {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import type { ModuleReport } from './reports.ts';
 
-/** Writes one line per test file: what its tests came to and where its time went. */
+/** Writes one line per test file: its results and timings. */
 export default class ModulesReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const file = process.env.DAYSTREAM_TEST_REPORT;
@@ -20,7 +20,7 @@ function reportOf(module: TestModule): ModuleReport {
   return {
     path: module.relativeModuleId.replaceAll('\\', '/'),
     passed: count('passed'),
-    // A file that fails outside its tests (an import, a hook) counts once: none of its tests tells of it.
+    // A file that fails outside its tests (an import, a hook) counts as one failure.
     failed: count('failed') || (module.state() === 'failed' ? 1 : 0),
     skipped: count('skipped') + count('pending'),
     loadMs: environmentSetupDuration + prepareDuration + collectDuration + setupDuration,

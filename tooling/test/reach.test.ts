@@ -70,7 +70,7 @@ describe('npm test -- --changed', () => {
     expect(reached(chatsTest)).toEqual({ tests: [chatsTest], specs: [] });
   });
 
-  it('runs the sweep of an application that changes, and the journeys whose own sources change', () => {
+  it('runs the sweep of an application that changes, and the browser tests whose own sources change', () => {
     expect(reached('apps/cabinet/src/balance.tsx')).toEqual({
       tests: ['apps/cabinet/src/balance.test.tsx'],
       specs: ['e2e/sweep-cabinet.spec.ts'],
@@ -78,7 +78,7 @@ describe('npm test -- --changed', () => {
     expect(reached('e2e/points/pay.ts')).toEqual({ tests: [], specs: ['e2e/journey.spec.ts'] });
   });
 
-  it('runs what lies beside a file that no import names', () => {
+  it('runs the tests beside a file without importers', () => {
     expect(reached('apps/cabinet/index.html').tests).toEqual([
       'apps/cabinet/src/balance.test.tsx',
       'apps/cabinet/src/other.test.tsx',

@@ -12,15 +12,15 @@ export interface Reached {
 }
 
 /**
- * Files that put all nouns together. Everything leads to them, so the search stops here; a test that opens the whole
- * school is chosen because it lies in the folder of a noun that was reached.
+ * Files that combine all nouns. Every import path leads to them, so the search stops here; a test that opens the whole
+ * school is selected when it is in the folder of an affected noun.
  */
 const ROOT = /^apps\/server\/src\/(app|features|main|school|serve)\.ts$/;
 /** A change here can break any test. */
 const FOUNDATION = /^(package(-lock)?\.json|vitest\.config\.ts|tooling\/(launch|test)\/|tooling\/[^/]+\.json$)/;
-/** What every school of the server's tests stands on: no noun owns it. */
+/** What every school of the server's tests depends on: no noun owns it. */
 const SERVER_FOUNDATION = /^apps\/server\/(src\/(?!features\/|school\/|guards\/)|package\.json)/;
-/** Changes of the endpoints themselves; the guards call each of them. */
+/** Changes of the endpoints; the guards call each of them. */
 const ENDPOINTS = /^packages\/contract\/|^apps\/server\/src\/guards\/|routes\.ts$/;
 const NOUN_FOLDER = /^apps\/server\/src\/(features\/[^/]+|school)\//;
 const TEST = /\.test\.tsx?$/;
@@ -55,7 +55,7 @@ export function reach(tree: Tree, sources: Sources, changed: readonly string[]):
   };
 }
 
-/** Who imports a file. Types are gone when a test runs, so an import of types alone leads nowhere. */
+/** The importers of each file. Type-only imports are erased at run time, so they do not count. */
 function listImporters(tree: Tree, sources: Sources): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const { from, target, isTypeOnly } of listEdges(tree, sources)) {
@@ -77,12 +77,12 @@ function closure(importers: ReadonlyMap<string, readonly string[]>, changed: rea
   return reached;
 }
 
-/** A journey sees pages, not modules: a specification is chosen when its own sources change. */
+/** A browser test loads pages, not modules: a spec is selected when its own sources change. */
 function isJourney(path: string): boolean {
   return path.startsWith('e2e/');
 }
 
-/** The sweep looks at every screen of an application, so it runs when that application or what it draws with changes. */
+/** The sweep opens every screen of an application, so it runs when that application or its UI packages change. */
 function isSweepOf(spec: string, changed: readonly string[]): boolean {
   const app = SWEEP.exec(spec)?.[1];
   if (app === undefined) return false;
@@ -94,7 +94,7 @@ function nounFolder(path: string): string | undefined {
   return NOUN_FOLDER.exec(path)?.[0];
 }
 
-/** What no import names (migrations, templates, demo content) is read by tests of the same package or folder. */
+/** Files without importers (migrations, templates, demo content) are read by tests of the same package or folder. */
 function parentFolder(path: string): string {
   return path.split('/').slice(0, 2).join('/');
 }

@@ -1,4 +1,4 @@
-/** What one kind of tests came to. */
+/** The result of one kind of tests. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -10,7 +10,7 @@ export function readCheckReport(text: string): Tally {
   return { passed, failed, skipped: 0 };
 }
 
-/** What modules-reporter.ts writes of each test file. */
+/** A test file's entry, as written by modules-reporter.ts. */
 export interface ModuleReport extends Tally {
   readonly path: string;
   /** Environment, imports and set-up files. */
@@ -49,7 +49,7 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-/** A journey that passed only when repeated has failed: a flaky test is a bug of today. */
+/** A browser test that passed only on retry counts as failed: a flaky test is a bug. */
 export function readPlaywrightReport(text: string): Tally {
   const { stats, errors } = JSON.parse(text) as PlaywrightReport;
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };

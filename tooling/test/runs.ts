@@ -2,18 +2,18 @@ import { resolve } from 'node:path';
 import { kindOf, projectOf } from './kinds.ts';
 import { readCheckReport, readPlaywrightReport, readVitestReport, type Tally } from './reports.ts';
 
-/** In this order: what is quick and tells most comes first. */
+/** In this order: fast and informative kinds first. */
 export const kinds = ['check', 'rules', 'features', 'screens', 'guards', 'e2e'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What one kind came to, and how much of the run's time was its own. */
+/** The result of one kind, and its share of the run's time. */
 export interface Part {
   readonly tally: Tally;
   /** Any unit: only the proportion within one run counts. */
   readonly weight: number;
 }
 
-/** One program that runs one or more kinds, and how its report is read afterwards. */
+/** One program that runs one or more kinds, and the parser of its report. */
 export interface Run {
   readonly kinds: readonly Kind[];
   readonly script: string;
@@ -29,7 +29,7 @@ export interface Selection {
   readonly specs?: readonly string[];
 }
 
-/** The programs to run, in order. Vitest runs its kinds together: they load the same modules and fill each other's waits. */
+/** The programs to run, in order. Vitest runs its kinds together: they share modules and fill each other's idle time. */
 export function listRuns(root: string, allTests: readonly string[], selection: Selection): Run[] {
   const report = (name: string) => resolve(root, `.cache/test/${name}.json`);
   const alone = (kind: Kind, read: (text: string) => Tally) => ({
@@ -55,7 +55,7 @@ function vitestRun(report: string, tests: readonly string[], all: readonly strin
     script: 'node_modules/vitest/vitest.mjs',
     args: [
       'run',
-      // The star takes in the files of a project that run apart from the others.
+      // The wildcard includes the files of a project that run in separate workers.
       ...[...projects].flatMap((name) => ['--project', `${name}*`]),
       ...(isWhole ? [] : tests),
       '--reporter=default',

@@ -1,6 +1,6 @@
 import type { Tally } from './reports.ts';
 
-/** The budget of a whole run on two quiet cores. */
+/** The budget of a whole run on two idle cores. */
 const BUDGET_S = 480;
 
 export interface Row {
@@ -10,7 +10,7 @@ export interface Row {
   readonly seconds?: number;
 }
 
-/** The closing table; its last line is the honest total of what was run. */
+/** The closing table; its last line is the total. */
 export function closingTable(rows: readonly Row[]): string {
   const lines = rows.map(({ name, tally, seconds = 0 }) => {
     if (tally === undefined) return `  ${name.padEnd(10)} not run`;
@@ -28,7 +28,7 @@ export function closingTable(rows: readonly Row[]): string {
   return [...lines, '', ...hints, `${sum('passed')} passed, ${sum('failed')} failed`].join('\n');
 }
 
-/** Only said, never a failure: a busy or slower machine breaks no promise. */
+/** Only a note, never a failure: the machine may be busy or slow. */
 function budgetLine(seconds: number): string {
   const compared = seconds > BUDGET_S ? `over the budget of ${clock(BUDGET_S)}` : `the budget is ${clock(BUDGET_S)}`;
   return `${clock(seconds)} in all; ${compared} on two quiet cores`;

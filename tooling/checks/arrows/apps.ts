@@ -1,7 +1,7 @@
 import { isTestSide } from '../sources.ts';
 import type { ArrowRule } from './edge.ts';
 
-/** Inside an app everything looks down: app → features → shared → platform. */
+/** Imports inside an app go downwards: app → features → shared → platform. */
 const KNOWS: Readonly<Record<string, readonly string[]>> = {
   '': ['', 'app', 'features', 'shared', 'platform'],
   app: ['app', 'features', 'shared', 'platform'],
@@ -22,7 +22,7 @@ export const appArrows: ArrowRule = ({ from, target }) => {
   const [otherLayer, otherFeature, otherFile] = layerOf(there[2] ?? '');
   const known = KNOWS[layer];
   if (known === undefined) return `'${layer}' is no part of an app: app, features, shared or platform`;
-  if (!known.includes(otherLayer)) return `${layer || 'the entry'} may not know ${otherLayer || 'the entry'}`;
+  if (!known.includes(otherLayer)) return `${layer || 'the entry'} may not import ${otherLayer || 'the entry'}`;
   const crosses = layer === 'features' && otherLayer === 'features' && feature !== otherFeature;
   return crosses && otherFile !== 'index.ts' ? `of another feature only ${otherFeature}/index.ts is known` : undefined;
 };

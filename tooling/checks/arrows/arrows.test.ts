@@ -26,7 +26,7 @@ const MANIFESTS = {
   }),
 };
 
-/** One file per place that the arrows tell apart; what a case imports is there. */
+/** One file for each kind of place that the rules distinguish, as targets of the cases. */
 const PLACES = [
   'packages/variants/src/variants.ts',
   ...['client', 'contract', 'covers', 'domain', 'i18n', 'testkit', 'variants'].map(
@@ -78,32 +78,32 @@ const F = 'apps/server/src/features';
 
 const FORBIDDEN: readonly [from: string, imported: string, rule: string][] = [
   // between packages
-  ['packages/domain/src/points.ts', '@daystream/contract/streams', 'may not know packages/contract'],
+  ['packages/domain/src/points.ts', '@daystream/contract/streams', 'may not import packages/contract'],
   ['packages/domain/src/points.ts', 'lodash', "may not depend on 'lodash'"],
   ['packages/domain/src/points.ts', 'node:fs', 'runs in browsers'],
-  ['packages/i18n/src/server.ts', '@daystream/domain/streams', 'may not know packages/domain'],
+  ['packages/i18n/src/server.ts', '@daystream/domain/streams', 'may not import packages/domain'],
   ['packages/i18n/src/server.ts', 'i18next', "may not depend on 'i18next'"],
-  ['packages/contract/src/points.ts', '@daystream/client/streams', 'may not know packages/client'],
+  ['packages/contract/src/points.ts', '@daystream/client/streams', 'may not import packages/client'],
   ['packages/contract/src/points.ts', 'react', "may not depend on 'react'"],
   ['packages/contract/src/points.ts', 'zod', "load 'zod/mini'"],
-  ['packages/variants/src/variants.ts', '@daystream/i18n/streams', 'may not know packages/i18n'],
+  ['packages/variants/src/variants.ts', '@daystream/i18n/streams', 'may not import packages/i18n'],
   ['packages/variants/src/variants.ts', 'zod', "may not depend on 'zod'"],
-  ['packages/covers/src/streams.ts', '@daystream/domain/streams', 'may not know packages/domain'],
+  ['packages/covers/src/streams.ts', '@daystream/domain/streams', 'may not import packages/domain'],
   ['content/demo/films/make.ts', '../../../apps/server/src/app.ts', 'is imported by its path'],
-  ['packages/client/src/call.ts', '@daystream/variants/streams', 'may not know packages/variants'],
+  ['packages/client/src/call.ts', '@daystream/variants/streams', 'may not import packages/variants'],
   ['packages/client/src/call.ts', '@tanstack/react-query', "may not depend on '@tanstack/react-query'"],
-  ['packages/ui/src/button.tsx', '@daystream/domain/streams', 'may not know packages/domain'],
+  ['packages/ui/src/button.tsx', '@daystream/domain/streams', 'may not import packages/domain'],
   ['packages/ui/src/button.tsx', '@mantine/core', "may not depend on '@mantine/core'"],
-  ['packages/player/src/player.tsx', '@daystream/ui', 'may not know packages/ui'],
+  ['packages/player/src/player.tsx', '@daystream/ui', 'may not import packages/ui'],
   ['packages/player/src/player.tsx', '@base-ui/react', "may not depend on '@base-ui/react'"],
-  ['packages/testkit/src/school.ts', '@daystream/ui', 'may not know packages/ui'],
-  ['apps/server/src/http/open.ts', '@daystream/client/streams', 'may not know packages/client'],
-  ['apps/server/src/http/open.ts', '@daystream/testkit/streams', 'may not know packages/testkit'],
-  ['apps/cabinet/src/app/router.tsx', '@daystream/testkit/streams', 'may not know packages/testkit'],
+  ['packages/testkit/src/school.ts', '@daystream/ui', 'may not import packages/ui'],
+  ['apps/server/src/http/open.ts', '@daystream/client/streams', 'may not import packages/client'],
+  ['apps/server/src/http/open.ts', '@daystream/testkit/streams', 'may not import packages/testkit'],
+  ['apps/cabinet/src/app/router.tsx', '@daystream/testkit/streams', 'may not import packages/testkit'],
   ['apps/cabinet/src/app/router.tsx', '@mantine/core', 'does not belong in apps/cabinet'],
   ['apps/cabinet/src/app/router.tsx', '@base-ui/react', 'does not belong in apps/cabinet'],
   ['apps/cabinet/src/app/router.tsx', 'node:path', 'runs in browsers'],
-  ['apps/admin/src/app/router.tsx', '@daystream/ui', 'may not know packages/ui'],
+  ['apps/admin/src/app/router.tsx', '@daystream/ui', 'may not import packages/ui'],
   ['apps/admin/src/app/router.tsx', 'antd', 'does not belong in apps/admin'],
   ['apps/admin/src/app/router.tsx', '@radix-ui/react-dialog', 'does not belong in apps/admin'],
   ['apps/admin/src/app/router.tsx', '../../../cabinet/src/app/router.tsx', 'is imported by its path'],
@@ -117,7 +117,7 @@ const FORBIDDEN: readonly [from: string, imported: string, rule: string][] = [
   ...LAYERS.map((layer): [string, string, string] => [
     `apps/server/src/${layer}/open.ts`,
     '../features/streams/index.ts',
-    `${layer} may not know the features`,
+    `${layer} may not import a feature`,
   ]),
   ['apps/server/src/http/open.ts', '#registrations/open.ts', 'http may not use registrations'],
   ['apps/server/src/ports/open.ts', '#http/open.ts', 'ports may not use http'],
@@ -128,53 +128,53 @@ const FORBIDDEN: readonly [from: string, imported: string, rule: string][] = [
   ['apps/server/src/letters/open.ts', '#db/open.ts', "'letters' is no layer of the server"],
   [`${F}/streams/streams.service.ts`, '#pages/open.ts', 'features may not use pages'],
   [`${F}/streams/streams.presenter.ts`, '#registrations/open.ts', 'presenter may not use registrations'],
-  ['apps/server/src/http/open.ts', '../app.ts', 'http may not know how the server is put together'],
-  ['apps/server/src/main.ts', './features.ts', 'only app.ts knows features.ts'],
+  ['apps/server/src/http/open.ts', '../app.ts', 'http may not import the files that assemble the server'],
+  ['apps/server/src/main.ts', './features.ts', 'only app.ts imports features.ts'],
   ['apps/server/src/app.ts', './features/streams/manifest.ts', 'only features.ts reads a manifest'],
   ['apps/server/src/app.ts', './features/streams/streams.service.ts', 'outside a feature only its index.ts'],
   ['apps/server/src/db/open.ts', '../testing/test-school.ts', 'may not import test code'],
-  [`${F}/streams/streams.service.ts`, '../../app.ts', 'features may not know how the server is put together'],
+  [`${F}/streams/streams.service.ts`, '../../app.ts', 'features may not import the files that assemble the server'],
   [`${F}/weather/weather.service.ts`, '#db/open.ts', "'weather' is not a noun"],
   [`${F}/homework/homework.service.ts`, '@daystream/variants/variants', 'a feature asks ctx.variants'],
   // inside a feature
-  [`${F}/streams/streams.routes.ts`, './streams.store.ts', 'routes may not know store'],
-  [`${F}/streams/streams.routes.ts`, './streams.facts.ts', 'routes may not know facts'],
+  [`${F}/streams/streams.routes.ts`, './streams.store.ts', 'routes may not import store'],
+  [`${F}/streams/streams.routes.ts`, './streams.facts.ts', 'routes may not import facts'],
   [`${F}/streams/streams.routes.ts`, '#db/open.ts', 'routes may not use db'],
-  [`${F}/streams/streams.admin-routes.ts`, './streams.store.ts', 'routes may not know store'],
-  [`${F}/streams/streams.jobs.ts`, './streams.store.ts', 'job may not know store'],
-  [`${F}/streams/streams.jobs.ts`, './streams.routes.ts', 'job may not know routes'],
-  [`${F}/streams/streams.service.ts`, './streams.presenter.ts', 'service may not know presenter'],
-  [`${F}/streams/streams.service.ts`, './streams.routes.ts', 'service may not know routes'],
-  [`${F}/streams/streams.plugin.ts`, './streams.store.ts', 'plugin may not know store'],
+  [`${F}/streams/streams.admin-routes.ts`, './streams.store.ts', 'routes may not import store'],
+  [`${F}/streams/streams.jobs.ts`, './streams.store.ts', 'job may not import store'],
+  [`${F}/streams/streams.jobs.ts`, './streams.routes.ts', 'job may not import routes'],
+  [`${F}/streams/streams.service.ts`, './streams.presenter.ts', 'service may not import presenter'],
+  [`${F}/streams/streams.service.ts`, './streams.routes.ts', 'service may not import routes'],
+  [`${F}/streams/streams.plugin.ts`, './streams.store.ts', 'plugin may not import store'],
   [`${F}/streams/streams.service.ts`, './manifest.ts', 'only features.ts reads a manifest'],
-  [`${F}/streams/streams.access.ts`, './streams.service.ts', 'access may not know service'],
-  [`${F}/streams/streams.store.ts`, './streams.service.ts', 'store may not know service'],
-  [`${F}/streams/streams.store.ts`, './streams.facts.ts', 'store may not know facts'],
+  [`${F}/streams/streams.access.ts`, './streams.service.ts', 'access may not import service'],
+  [`${F}/streams/streams.store.ts`, './streams.service.ts', 'store may not import service'],
+  [`${F}/streams/streams.store.ts`, './streams.facts.ts', 'store may not import facts'],
   [`${F}/streams/streams.store.ts`, '#http/open.ts', 'store may not use http'],
-  [`${F}/streams/streams.facts.ts`, './streams.store.ts', 'facts may not know store'],
+  [`${F}/streams/streams.facts.ts`, './streams.store.ts', 'facts may not import store'],
   [`${F}/streams/streams.facts.ts`, '#http/open.ts', 'facts may not use http'],
-  [`${F}/streams/streams.presenter.ts`, './streams.store.ts', 'presenter may not know store'],
+  [`${F}/streams/streams.presenter.ts`, './streams.store.ts', 'presenter may not import store'],
   [`${F}/streams/streams.presenter.ts`, '#db/open.ts', 'presenter may not use db'],
-  [`${F}/streams/index.ts`, './streams.routes.ts', 'index may not know routes'],
+  [`${F}/streams/index.ts`, './streams.routes.ts', 'index may not import routes'],
   [`${F}/streams/streams.rules.ts`, '#db/open.ts', 'rules may not use db'],
-  [`${F}/courses/courses.routes.ts`, './folder/plan.ts', 'routes may not know courses/folder'],
-  [`${F}/courses/folder/plan.ts`, '../courses.store.ts', 'courses/folder may not know store'],
+  [`${F}/courses/courses.routes.ts`, './folder/plan.ts', 'routes may not import courses/folder'],
+  [`${F}/courses/folder/plan.ts`, '../courses.store.ts', 'courses/folder may not import store'],
   [`${F}/media/engine/run.ts`, '#db/open.ts', 'media/engine may not use db'],
-  [`${F}/streams/engine/run.store.ts`, '../streams.service.ts', 'store may not know service'],
-  [`${F}/streams/manifest.ts`, './streams.store.ts', 'manifest may not know store'],
-  [`${F}/streams/streams.service.ts`, '../manifest.ts', 'only a manifest names the shape'],
+  [`${F}/streams/engine/run.store.ts`, '../streams.service.ts', 'store may not import service'],
+  [`${F}/streams/manifest.ts`, './streams.store.ts', 'manifest may not import store'],
+  [`${F}/streams/streams.service.ts`, '../manifest.ts', 'only a manifest imports the shape'],
   // between features
-  [`${F}/streams/streams.service.ts`, '../homework/index.ts', 'streams may not know homework, a noun to its right'],
+  [`${F}/streams/streams.service.ts`, '../homework/index.ts', 'streams may not import homework, a noun to its right'],
   [`${F}/homework/homework.service.ts`, '../streams/streams.service.ts', 'only ../streams/index.ts is known'],
-  [`${F}/homework/homework.store.ts`, '../streams/index.ts', 'store may not know another noun'],
+  [`${F}/homework/homework.store.ts`, '../streams/index.ts', 'store may not import another noun'],
   // inside an app
   ...['cabinet', 'admin'].flatMap((app): [string, string, string][] => [
-    [`apps/${app}/src/features/streams/day-card.tsx`, '#app/router.tsx', 'features may not know app'],
+    [`apps/${app}/src/features/streams/day-card.tsx`, '#app/router.tsx', 'features may not import app'],
     [`apps/${app}/src/features/homework/index.ts`, '../streams/day-card.tsx', 'only streams/index.ts is known'],
-    [`apps/${app}/src/shared/session.ts`, '../features/streams/index.ts', 'shared may not know features'],
-    [`apps/${app}/src/shared/session.ts`, '#app/router.tsx', 'shared may not know app'],
-    [`apps/${app}/src/platform/storage.ts`, '#shared/session.ts', 'platform may not know shared'],
-    [`apps/${app}/src/features/streams/day-card.tsx`, '../../main.tsx', 'features may not know the entry'],
+    [`apps/${app}/src/shared/session.ts`, '../features/streams/index.ts', 'shared may not import features'],
+    [`apps/${app}/src/shared/session.ts`, '#app/router.tsx', 'shared may not import app'],
+    [`apps/${app}/src/platform/storage.ts`, '#shared/session.ts', 'platform may not import shared'],
+    [`apps/${app}/src/features/streams/day-card.tsx`, '../../main.tsx', 'features may not import the entry'],
     [`apps/${app}/src/widgets/card.tsx`, '#shared/session.ts', "'widgets' is no part of an app"],
   ]),
 ];
@@ -224,7 +224,7 @@ describe('arrows', () => {
   });
 
   it.each([`${F}/streams/tokens.ts`, `${F}/streams/engine/run.ts`, `${F}/streams/streams.thing.ts`])(
-    'refuses %s, which has no role and lies in no room',
+    'refuses %s, which has no role and is in no room',
     (path) => {
       expect(rulesFor({ [path]: '' })).toEqual([expect.stringContaining(`${path}: has no role`)]);
     },
@@ -235,20 +235,20 @@ describe('arrows', () => {
     ['an export of everything', "export * from './streams.store.ts';"],
     ['an import on demand', "const store = await import('./streams.store.ts');"],
     ['the address of a module', "new Worker(new URL('./streams.store.ts', import.meta.url));"],
-  ])('sees %s as an import', (_, code) => {
+  ])('treats %s as an import', (_, code) => {
     expect(rulesFor({ [`${F}/streams/streams.routes.ts`]: code })).toEqual([
-      `${F}/streams/streams.routes.ts: routes may not know store`,
+      `${F}/streams/streams.routes.ts: routes may not import store`,
     ]);
   });
 
-  it('lets a presenter name the row it shows, as a type only', () => {
+  it('allows a presenter to import its row as a type only', () => {
     const presenter = `${F}/streams/streams.presenter.ts`;
     expect(rulesFor({ [presenter]: "import type { Row } from './streams.store.ts';" })).toEqual([]);
     expect(rulesFor({ [presenter]: "import { type Row } from './streams.store.ts';" })).toEqual([]);
     expect(rulesFor({ [presenter]: "import { findRow } from './streams.store.ts';" })).toHaveLength(1);
   });
 
-  it('reports a circle of imports once, also one of types only', () => {
+  it('reports an import cycle once, also one of types only', () => {
     const ring = {
       'packages/domain/src/a.ts': "import './b.ts';",
       'packages/domain/src/b.ts': "import './c.ts';",
@@ -280,12 +280,12 @@ describe('arrows', () => {
     ['app/screens.ts', "const screens = { a: screen(() => import('./router.tsx'), 'A') };", 0],
     ['app/a.ts', "const screens = { a: screen(() => import('./router.tsx'), 'A') };", 1],
     ['app/a.test.ts', "await import('./router.tsx');", 0],
-  ])('lets the cabinet load nothing later without waiting for a line: %s, %s', (file, code, count) => {
+  ])('requires lazy loading in the cabinet to retry when the network is back: %s, %s', (file, code, count) => {
     const rules = rulesFor({ [`apps/cabinet/src/${file}`]: `${code}\nexport {};` });
-    expect(rules.filter((rule) => rule.includes('waiting for a line'))).toHaveLength(count);
+    expect(rules.filter((rule) => rule.includes('is loaded lazily without a retry'))).toHaveLength(count);
   });
 
-  it('lets nothing into shared without two importers', () => {
+  it('requires two importers for a file in shared', () => {
     const lonely = 'apps/cabinet/src/shared/clock.ts';
     const user = { 'apps/cabinet/src/app/c.ts': "import '#shared/clock.ts';" };
     expect(rulesFor({ [lonely]: '' })).toEqual([`${lonely}: shared needs two importers, this has none`]);
@@ -295,7 +295,7 @@ describe('arrows', () => {
     ).toEqual([]);
   });
 
-  it('fails when fewer files were read than there are', () => {
+  it('fails when a file was not read', () => {
     const tree = planted({});
     const sources = new Map(readSources(tree));
     sources.delete('apps/server/src/main.ts');
@@ -311,7 +311,7 @@ describe('arrows', () => {
     expect(listed.length).toBeGreaterThan(100);
     expect([...sources.keys()]).toEqual(expect.arrayContaining(listed));
     expect([...sources.values()].flatMap(({ imports }) => imports).length).toBeGreaterThan(listed.length);
-    // Every file is read and parsed, which takes its time on a busy machine.
+    // Parsing every file is slow on a busy machine.
   }, 20_000);
 
   it('keeps the nouns in the order of the guide', () => {

@@ -12,7 +12,7 @@ import { lonelyShared } from './shared.ts';
 
 const RULES = [packageArrows, serverArrows, appArrows, laterArrows];
 
-/** Every import against ARCHITECTURE.md's arrows. */
+/** Checks every import against the arrows in ARCHITECTURE.md. */
 export function checkArrows(tree: Tree, sources: Sources): Violation[] {
   const edges = listEdges(tree, sources);
   const wrong = edges.flatMap((edge) => {
@@ -35,7 +35,7 @@ export function listEdges(tree: Tree, sources: Sources): Edge[] {
   );
 }
 
-/** A check that read fewer files than there are would pass on what it did not see. */
+/** A check that skipped a file would pass despite its violations. */
 function unread(tree: Tree, sources: Sources): Violation[] {
   return sourcePaths(tree)
     .filter((path) => !sources.has(path))
@@ -44,7 +44,7 @@ function unread(tree: Tree, sources: Sources): Violation[] {
 
 function cycles(edges: readonly Edge[]): Violation[] {
   const graph = new Map<string, string[]>();
-  // Types count: two files that name each other's shapes are one subject, or a shape that belongs to neither.
+  // Types count: two files that import each other's types are one subject, or share a type that needs its own file.
   for (const { from, target } of edges) {
     if (target.kind === 'file') graph.set(from, [...(graph.get(from) ?? []), target.path]);
   }

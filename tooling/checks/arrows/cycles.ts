@@ -1,4 +1,4 @@
-/** Rings of files that import each other, each told once, as the way round. */
+/** Import cycles, each reported once, as the list of its files. */
 export function importCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const state = new Map<string, 'open' | 'done'>();
   const trail: string[] = [];

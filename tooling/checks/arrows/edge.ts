@@ -1,6 +1,6 @@
 import type { Target } from '../resolve.ts';
 
-/** One import, with where it leads. */
+/** One import and its target. */
 export interface Edge {
   readonly from: string;
   readonly line: number;
@@ -10,5 +10,5 @@ export interface Edge {
   readonly target: Target;
 }
 
-/** Says what is wrong with an import, or nothing. */
+/** Returns the violation of an import, if any. */
 export type ArrowRule = (edge: Edge) => string | undefined;

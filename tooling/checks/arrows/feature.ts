@@ -2,13 +2,13 @@ import type { Edge } from './edge.ts';
 import { nounPlace } from './nouns.ts';
 import { ROLE_RULES, ROLES, ROOMS, type Role, type Room } from './roles.ts';
 
-/** What a file is within its noun: it has a role by its name, or it lies in a room. */
+/** The kind of a file within its noun: a role by its name, or a room by its folder. */
 type Kind = { readonly role: Role } | { readonly room: string; readonly rule: Room };
 
 const NO_ROLE =
   'has no role: end its name in one of tooling/checks/arrows/roles.ts, such as .service.ts, or put it into a room there';
 
-/** Says why a file of a feature is neither a role nor in a room. */
+/** Reports a file of a feature that has no role and is in no room. */
 export function rolelessFile(file: readonly string[]): string | undefined {
   const [noun = '', ...inNoun] = file;
   if (inNoun.length === 0) return undefined; // features/manifest.ts, the shape of a manifest
@@ -24,18 +24,18 @@ export function featureArrow(
   const [noun = '', ...file] = from;
   if (file.length === 0) return undefined;
   const kind = kindOf(noun, file);
-  if (kind === undefined) return undefined; // told once by rolelessFile
+  if (kind === undefined) return undefined; // rolelessFile reports it
   if (to.layer !== 'features') return layerArrow(edge, kind, to.layer);
   const [otherNoun = '', ...otherFile] = to.rest;
-  if (otherFile.length === 0) return isManifest(kind) ? undefined : 'only a manifest names the shape of a manifest';
+  if (otherFile.length === 0) return isManifest(kind) ? undefined : 'only a manifest imports the shape of a manifest';
   if (otherNoun !== noun) return betweenFeatures(edge, kind, noun, otherNoun, otherFile);
   const other = kindOf(noun, otherFile);
   return other === undefined ? undefined : insideFeature(edge, kind, other);
 }
 
 function layerArrow({ isTypeOnly }: Edge, kind: Kind, layer: string): string | undefined {
-  const closed = 'role' in kind ? ROLE_RULES[kind.role].closed : kind.rule.closed;
-  return !isTypeOnly && closed?.includes(layer) ? `${nameOf(kind)} may not use ${layer}` : undefined;
+  const typeOnlyLayers = 'role' in kind ? ROLE_RULES[kind.role].typeOnlyLayers : kind.rule.typeOnlyLayers;
+  return !isTypeOnly && typeOnlyLayers?.includes(layer) ? `${nameOf(kind)} may not use ${layer}` : undefined;
 }
 
 function insideFeature({ isTypeOnly }: Edge, from: Kind, to: Kind): string | undefined {
@@ -43,16 +43,16 @@ function insideFeature({ isTypeOnly }: Edge, from: Kind, to: Kind): string | und
   if (isTypeOnly && (!('role' in from) || !('role' in to) || ROLE_RULES[from.role].types?.includes(to.role))) {
     return undefined;
   }
-  return `${nameOf(from)} may not know ${nameOf(to)}`;
+  return `${nameOf(from)} may not import ${nameOf(to)}`;
 }
 
 function mayKnow(from: Kind, to: Kind): boolean {
   if ('room' in from) {
-    if ('room' in to) return from.room === to.room || from.rule.knows.includes(to.room);
-    return from.rule.knows.includes(to.role);
+    if ('room' in to) return from.room === to.room || from.rule.mayImport.includes(to.room);
+    return from.rule.mayImport.includes(to.role);
   }
   if ('room' in to) return from.role === 'index' || to.rule.usedBy.includes(from.role);
-  return ROLE_RULES[from.role].knows.includes(to.role);
+  return ROLE_RULES[from.role].mayImport.includes(to.role);
 }
 
 function betweenFeatures(
@@ -63,10 +63,10 @@ function betweenFeatures(
   otherFile: readonly string[],
 ): string | undefined {
   if (otherFile.join('/') !== 'index.ts') return `of another feature only ../${otherNoun}/index.ts is known`;
-  if (!isTypeOnly && 'role' in kind && ROLE_RULES[kind.role].staysHome) {
-    return `${nameOf(kind)} may not know another noun`;
+  if (!isTypeOnly && 'role' in kind && ROLE_RULES[kind.role].isNounLocal) {
+    return `${nameOf(kind)} may not import another noun`;
   }
-  if (nounPlace(otherNoun) >= nounPlace(noun)) return `${noun} may not know ${otherNoun}, a noun to its right`;
+  if (nounPlace(otherNoun) >= nounPlace(noun)) return `${noun} may not import ${otherNoun}, a noun to its right`;
   return undefined;
 }
 

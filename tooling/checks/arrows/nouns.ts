@@ -1,4 +1,4 @@
-/** The nouns of the server, in the order in which they may know each other: a feature imports only from its left. */
+/** The nouns of the server in dependency order: a feature imports only from nouns to its left. */
 export const NOUNS = [
   'audit',
   'config',

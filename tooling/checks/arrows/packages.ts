@@ -3,16 +3,16 @@ import { workspaceOf } from '../resolve.ts';
 import type { ArrowRule } from './edge.ts';
 
 interface Reach {
-  /** Workspaces of ours, by name. */
+  /** Our own workspaces, by name. */
   readonly own: readonly string[];
-  /** Packages from the registry; `any` where package.json and the dead-code check keep order. */
+  /** Packages from the registry; `any` where package.json and the dead-code check suffice. */
   readonly npm: readonly string[] | 'any';
   readonly mayUseNode: boolean;
 }
 
 const browserApp = { npm: 'any', mayUseNode: false } as const;
 
-/** Which workspace may know which; what is not written here is forbidden. */
+/** The allowed imports between workspaces; anything else is forbidden. */
 const REACH: Readonly<Record<string, Reach>> = {
   'packages/domain': { own: [], npm: ['temporal-polyfill'], mayUseNode: false },
   'packages/i18n': { own: [], npm: [], mayUseNode: false },
@@ -43,7 +43,7 @@ const REACH: Readonly<Record<string, Reach>> = {
   tooling: { own: [], npm: 'any', mayUseNode: true },
 };
 
-/** One kit for learners, one for staff; each stays on its side and a third never comes. */
+/** One UI kit for learners and one for staff; neither app uses the other's, and there is no third. */
 const KITS: readonly { readonly name: RegExp; readonly home: string }[] = [
   { name: /^@mantine\//, home: 'apps/admin' },
   { name: /^@base-ui\//, home: 'packages/ui' },
@@ -58,7 +58,7 @@ const BROWSER_SIDE = /^(packages\/(contract|client|variants)|apps\/(cabinet|admi
 export const packageArrows: ArrowRule = ({ from, specifier, target }) => {
   const home = workspaceOf(from);
   const reach = REACH[home];
-  if (!from.includes('/')) return undefined; // settings at the root know only packages
+  if (!from.includes('/')) return undefined; // root config files import only packages
   if (reach === undefined) return `${home} has no arrows yet: name it in tooling/checks/arrows/packages.ts`;
   const isTest = isTestSide(from) || !isProductCode(from);
   if (target.kind === 'missing') return `'${specifier}' leads to no file`;
@@ -69,14 +69,14 @@ export const packageArrows: ArrowRule = ({ from, specifier, target }) => {
   const there = workspaceOf(target.path);
   if (there === home)
     return target.isByPackageName && !isTest ? `${home} imports itself by its package name` : undefined;
-  // What measures or drives the whole program from outside opens it as the program's own start does.
+  // Benchmarks and browser tests start the whole program the way its own entry does.
   if (home === 'bench' || home === 'e2e') return undefined;
-  // The kill test runs the bench's own harness, with a smaller number.
+  // The kill test runs the benchmark's harness with fewer rounds.
   if (there === 'bench' && isTest) return undefined;
   if (!target.isByPackageName) return `${there} is imported by its path: use its package name`;
   const name = there.split('/')[1] ?? '';
   if (isTest && name === 'testkit') return undefined;
-  return reach.own.includes(name) ? undefined : `${home} may not know ${there}`;
+  return reach.own.includes(name) ? undefined : `${home} may not import ${there}`;
 };
 
 function wrongPackage(home: string, reach: Reach, name: string, specifier: string): string | undefined {

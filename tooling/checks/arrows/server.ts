@@ -6,13 +6,13 @@ import { SERVER_LAYERS } from './layers.ts';
 
 const SRC = 'apps/server/src/';
 
-/** Folders that, like the files beside main.ts, put the layers and features together. */
+/** Folders that, like the files beside main.ts, assemble layers and features. */
 const ASSEMBLY = ['school'];
 
-/** The variants as they came with the program; the owner has published others by now. */
+/** The shipped variants; the owner may have published changes. */
 const SHIPPED = 'packages/variants/src/variants.ts';
 
-/** Where a file of the server lives: a feature, a layer below the features, or the few files that put it all together. */
+/** The place of a server file: a feature, a layer below the features, or the files that assemble the server. */
 interface Place {
   readonly layer: string;
   readonly rest: readonly string[];
@@ -35,7 +35,7 @@ export const serverArrows: ArrowRule = (edge) => {
 /** `features.ts` is the one list of features; only app.ts reads it and only it reads manifests. */
 function listArrow({ from, target }: Edge, fromPlace: Place, to: Place): string | undefined {
   const path = target.kind === 'file' ? target.path : '';
-  if (path === `${SRC}features.ts` && from !== `${SRC}app.ts`) return 'only app.ts knows features.ts';
+  if (path === `${SRC}features.ts` && from !== `${SRC}app.ts`) return 'only app.ts imports features.ts';
   const isManifest = to.layer === 'features' && to.rest.length === 2 && to.rest[1] === 'manifest.ts';
   if (isManifest && from !== `${SRC}features.ts`) return 'only features.ts reads a manifest';
   if (
@@ -45,12 +45,12 @@ function listArrow({ from, target }: Edge, fromPlace: Place, to: Place): string 
     !isManifest &&
     to.rest[1] !== 'index.ts'
   ) {
-    return 'outside a feature only its index.ts is known';
+    return 'outside a feature only its index.ts may be imported';
   }
   return undefined;
 }
 
-/** Only `config` lays what is published over what ships; everybody else asks for what is published. */
+/** Only `config` merges published settings into the shipped variants; all other code reads the published variants. */
 function shippedArrow({ isTypeOnly }: Edge, { layer, rest }: Place): string | undefined {
   if (layer !== 'features' || rest[0] === 'config' || isTypeOnly) return undefined;
   return 'a feature asks ctx.variants for what is published, not for the variants that ship';
@@ -60,9 +60,9 @@ function layerArrow({ isTypeOnly }: Edge, from: Place, to: Place): string | unde
   if (from.layer === '') return undefined;
   const known = SERVER_LAYERS[from.layer];
   if (known === undefined) return `'${from.layer}' is no layer of the server (tooling/checks/arrows/layers.ts)`;
-  if (to.layer === '') return `${from.layer} may not know how the server is put together`;
+  if (to.layer === '') return `${from.layer} may not import the files that assemble the server`;
   if (to.layer === from.layer || known.includes(to.layer)) return undefined;
-  if (to.layer === 'features') return `${from.layer} may not know the features`;
+  if (to.layer === 'features') return `${from.layer} may not import a feature`;
   return isTypeOnly ? undefined : `${from.layer} may not use ${to.layer}`;
 }
 
@@ -72,7 +72,7 @@ function placeOf(path: string): Place {
   return parts.length === 1 || ASSEMBLY.includes(layer) ? { layer: '', rest: parts } : { layer, rest: parts.slice(1) };
 }
 
-/** Every file of a feature has a role or lies in a room. */
+/** Every file of a feature has a role or is in a room. */
 export function rolelessFiles(paths: Iterable<string>): Violation[] {
   const home = `${SRC}features/`;
   return [...paths]

@@ -4,7 +4,7 @@ import type { Edge } from './edge.ts';
 
 const UNIT = /^(apps\/(?:cabinet|admin)\/src\/shared\/[^/]+)/;
 
-/** Nothing enters an app's shared/ without two importers: until then it lives with its only user. */
+/** A file in an app's shared/ needs two importers; with only one it belongs next to it. */
 export function lonelyShared(paths: Iterable<string>, edges: readonly Edge[]): Violation[] {
   const importers = new Map<string, Set<string>>();
   for (const path of paths) {

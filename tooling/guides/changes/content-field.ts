@@ -1,6 +1,6 @@
 import { type Change, GENERATED_TYPES, NEXT_MIGRATION } from '../change.ts';
 
-/** How many minutes a homework takes, as its author says. */
+/** The author's estimate of how many minutes a homework takes. */
 export const contentField: Change = {
   row: 'a field of course content',
   edits: [
@@ -19,7 +19,7 @@ export const contentField: Change = {
     {
       path: 'docs/course-format.md',
       find: '| `selfies` |',
-      put: '| `expected_minutes` | about how long it takes, 1 to 600 | not said |\n| `selfies` |',
+      put: '| `expected_minutes` | about how long it takes, 1 to 600 | none |\n| `selfies` |',
     },
   ],
   generated: [GENERATED_TYPES],
