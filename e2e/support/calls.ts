@@ -49,8 +49,8 @@ export async function endSession(origin: string, token: string): Promise<void> {
 
 function transport(origin: string, appType: AppType, token: string | null): Transport {
   const session = { token: () => token, language: () => 'en', appId: 'dev', appType };
-  const unheard = () => undefined;
-  const events = { signedOut: unheard, serverTime: unheard, heard: unheard, showsSaved: unheard };
+  const ignored = () => undefined;
+  const events = { signedOut: ignored, serverTime: ignored, callEnded: ignored, servedSaved: ignored };
   return createTransport(session, events, { origin });
 }
 

@@ -1,4 +1,4 @@
-/** How long a sentence stays in the page: every screen reader has taken it by then. */
+/** How long a sentence stays in the page: long enough for every screen reader. */
 const KEPT_MS = 5000;
 
 const HIDDEN = {
@@ -13,7 +13,7 @@ const HIDDEN = {
 
 let region: HTMLElement | null = null;
 
-/** The application's announcer. It is made before the first sentence, or screen readers would miss that one. */
+/** The application's live region. It must exist before the first sentence, or screen readers miss that one. */
 export function openAnnouncer(): HTMLElement {
   if (region?.isConnected === true) return region;
   region = document.createElement('div');
@@ -24,7 +24,7 @@ export function openAnnouncer(): HTMLElement {
   return region;
 }
 
-/** Says a sentence once to screen readers; sentences do not replace each other. */
+/** Announces a sentence to screen readers; sentences do not replace each other. */
 export function announce(sentence: string): void {
   const line = document.createElement('p');
   line.textContent = sentence;

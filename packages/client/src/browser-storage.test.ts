@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const reported = vi.fn<(error: unknown) => void>();
 
-/** Loads the module anew with this storage, because it reports a failure only once. */
+/** Reloads the module with this storage, because it reports a failure only once. */
 async function openOver(storage: unknown) {
   vi.resetModules();
   reported.mockReset();

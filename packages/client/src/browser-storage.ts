@@ -1,7 +1,7 @@
-/** The part of a storage that is used. */
+/** The subset of `Storage` that we use. */
 export type KeptStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The names in a storage that begin so. */
+/** The keys of a storage with this prefix. */
 export function namesIn(storage: KeptStorage, prefix: string): string[] {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   return names.filter((name) => name.startsWith(prefix));
@@ -9,7 +9,7 @@ export function namesIn(storage: KeptStorage, prefix: string): string[] {
 
 /** A storage that all windows of this browser share. */
 export interface SharedStorage extends KeptStorage {
-  /** Calls back when another window has set a value, with the earlier one; null: it has removed it, or there was none. */
+  /** Calls back when another window has changed a value, with the old one; null: removed, or none before. */
   listen(listener: (key: string, value: string | null, before?: string | null) => void): () => void;
 }
 
@@ -55,7 +55,7 @@ function withMemoryFallback(open: () => Storage): KeptStorage {
   const memory = new Map<string, string>();
   const stored = (name: string) => attempt(() => open().getItem(name), null);
   const storedCount = () => attempt(() => open().length, 0);
-  /** Names with an older stored value are counted by the storage already. */
+  /** Names that the storage already counts, with an older value. */
   const onlyInMemory = () => [...memory.keys()].filter((name) => stored(name) === null);
   return {
     get length() {

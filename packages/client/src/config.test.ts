@@ -4,8 +4,8 @@ import { createTransport } from './transport.ts';
 
 const server = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const session = { token: () => null, language: () => 'ru', appId: 'face', appType: 'web' as const };
-const unheard = () => undefined;
-const events = { signedOut: unheard, serverTime: unheard, heard: unheard, showsSaved: unheard };
+const ignored = () => undefined;
+const events = { signedOut: ignored, serverTime: ignored, callEnded: ignored, servedSaved: ignored };
 const { call } = createTransport(session, events, { origin: 'https://a.example' });
 
 afterEach(() => {

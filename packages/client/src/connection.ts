@@ -6,7 +6,7 @@ type SignedOutListener = (code?: string) => void;
 /** Smaller offsets are network delay, not a wrong clock. */
 const CLOCK_TOLERANCE_MS = 2000;
 
-/** One per application: its calls, the listener for the end of the session, the line and the server's clock. */
+/** One per application: its transport, the sign-out listener, the network state and the server's clock. */
 export function openConnection(session: Session, options: Omit<TransportOptions, 'origin'> = {}) {
   const line = openLine();
   let onSignedOut: SignedOutListener = () => undefined;
@@ -17,8 +17,8 @@ export function openConnection(session: Session, options: Omit<TransportOptions,
     serverTime(offsetMs: number) {
       clockOffsetMs = Math.abs(offsetMs) > CLOCK_TOLERANCE_MS ? offsetMs : 0;
     },
-    heard: line.heard,
-    showsSaved: line.showsSaved,
+    callEnded: line.callEnded,
+    servedSaved: line.servedSaved,
   };
   const { call, callPage } = createTransport(session, events, options);
   return {

@@ -1,38 +1,38 @@
 import { windowStorage } from './browser-storage.ts';
 
-/** Later than this a screen wants to know how things are now. */
+/** Embedded answers older than this are not used. */
 const FRESH_MS = 30_000;
 
 const CHANGING_KEY = 'changing';
 
-/** A page is asked for before the one before it ends: its answers may be older than that one's last changes. */
-let isForgotten = changing() > 0;
+/** The browser requests a page before the previous one ends, so its answers may lack the last changes made there. */
+let isDiscarded = pendingChanges() > 0;
 windowStorage.removeItem(CHANGING_KEY);
 
-/** How many changes of this window the server has not answered yet; it outlives the page. */
-function changing(): number {
+/** The number of this window's unanswered write requests; it survives a page load. */
+function pendingChanges(): number {
   return Number(windowStorage.getItem(CHANGING_KEY));
 }
 
-/** Remembers a change until it is answered, also when the page ends before that. */
+/** Counts a write request until it is answered; the count survives a page load. */
 export function noteChange(answered: Promise<unknown>): void {
-  const count = (by: number) => windowStorage.setItem(CHANGING_KEY, String(Math.max(0, changing() + by)));
+  const count = (by: number) => windowStorage.setItem(CHANGING_KEY, String(Math.max(0, pendingChanges() + by)));
   count(1);
   const end = () => count(-1);
   answered.then(end, end);
 }
 
-/** Answers that came with the page are not those of whoever is here now, or too old. */
-export function forgetEarlyAnswers(): void {
-  isForgotten = true;
+/** Stops using the embedded answers: they belong to another session or are outdated. */
+export function discardEarlyAnswers(): void {
+  isDiscarded = true;
 }
 
 /**
- * The answer to a call that came with the page, or is announced in it and still to come; given once. null: it has to be asked
- * for. The promise resolves to null when the page ended without it.
+ * The answer to a call that is embedded in the page or still being streamed; each is returned once. null: send the request.
+ * The promise resolves to null when the page has loaded without the answer.
  */
 export function earlyAnswer(address: string): Promise<string | null> | null {
-  if (isForgotten || performance.now() > FRESH_MS) return null;
+  if (isDiscarded || performance.now() > FRESH_MS) return null;
   const text = takeArrived(address);
   if (text !== null) return Promise.resolve(text);
   return document.readyState === 'loading' && isAnnounced(address) ? arrival(address) : null;
@@ -45,7 +45,7 @@ function arrival(address: string): Promise<string | null> {
       if (text === null && document.readyState === 'loading') return;
       parts.disconnect();
       document.removeEventListener('DOMContentLoaded', look);
-      resolve(isForgotten ? null : text);
+      resolve(isDiscarded ? null : text);
     };
     const parts = new MutationObserver(look);
     parts.observe(document.documentElement, { childList: true, subtree: true });
@@ -57,7 +57,7 @@ function takeArrived(address: string): string | null {
   const found = [...document.querySelectorAll<HTMLElement>('script[data-answers]')].find(
     ({ dataset }) => dataset.answers === address,
   );
-  // What follows it says that it is there as a whole.
+  // While the page loads, only a following sibling proves that the element is complete.
   if (found === undefined || (found.nextSibling === null && document.readyState === 'loading')) return null;
   found.remove();
   return found.textContent;

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a kept answer', () => {
+describe('a cached answer', () => {
   it('is found with its headers and the time it was saved', async () => {
     await answers.keep(anna, Response.json({ id: 1 }, { headers: { 'x-pagination-page-count': '3' } }));
     const found = await answers.find(anna);
@@ -37,19 +37,19 @@ describe('a kept answer', () => {
     expect(await answers.find(anna)).toBeNull();
   });
 
-  it('is found by nobody else on the same device (OFF-018)', async () => {
+  it('is not found by another session on the same device (OFF-018)', async () => {
     await answers.keep(anna, Response.json({ id: 1 }));
     expect(await answers.find(boris)).toBeNull();
     await answers.keep(boris, Response.json({ id: 2 }));
     expect([await texts(anna), await texts(boris)]).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
-  it('tells nothing of the token by its name', async () => {
+  it('has a cache name that does not reveal the token', async () => {
     await answers.keep(anna, Response.json({ id: 1 }));
     expect([...caches.stored.keys()].join()).not.toContain('Anna');
   });
 
-  it('is gone at sign-out, and with the answers of everybody before at sign-in (OFF-020)', async () => {
+  it('is deleted at sign-out, and at sign-in with those of all earlier sessions (OFF-020)', async () => {
     await answers.keep(anna, Response.json({ id: 1 }));
     await answers.keep(boris, Response.json({ id: 2 }));
     await forgetAnswers(boris.token);
@@ -58,15 +58,15 @@ describe('a kept answer', () => {
     expect(caches.stored.size).toBe(0);
   });
 
-  it('leaves caches alone that hold no answers', async () => {
+  it('leaves other caches alone', async () => {
     await caches.open('release.1');
     await forgetAnswers(null);
     expect([...caches.stored.keys()]).toEqual(['release.1']);
   });
 });
 
-describe('nothing is kept', () => {
-  it('where the variant has no offline mode, and nothing kept before is shown', async () => {
+describe('nothing is cached', () => {
+  it('where the variant has no offline mode, and earlier answers are not shown', async () => {
     await answers.keep(anna, Response.json({ id: 1 }));
     isOffered = false;
     expect(await answers.find(anna)).toBeNull();
@@ -75,7 +75,7 @@ describe('nothing is kept', () => {
     expect(await answers.find(boris)).toBeNull();
   });
 
-  it('of a session that may not leave anything behind', async () => {
+  it('for a session that may not store anything on the device', async () => {
     mayKeep = false;
     await answers.keep(anna, Response.json({ id: 1 }));
     expect(caches.stored.size).toBe(0);

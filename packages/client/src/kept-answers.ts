@@ -1,7 +1,7 @@
 import { DAY_MS } from '@daystream/domain/durations';
 
-/** A call whose answer may be kept: its address and the session that asked. */
-export interface AskedCall {
+/** A call whose answer may be cached: its URL and its session. */
+export interface CachedCall {
   readonly url: string;
   readonly token: string;
 }
@@ -11,18 +11,18 @@ export interface KeptAnswer {
   readonly savedAtMs: number;
 }
 
-/** The last good answers of one session, for when the server cannot be reached. */
+/** A cache of one session's last successful answers, for when the server is unreachable. */
 export interface KeptAnswers {
-  keep(asked: AskedCall, response: Response): Promise<void>;
-  /** null: none, or one too old to be shown. */
-  find(asked: AskedCall): Promise<KeptAnswer | null>;
+  keep(call: CachedCall, response: Response): Promise<void>;
+  /** null: none, or expired. */
+  find(call: CachedCall): Promise<KeptAnswer | null>;
 }
 
 export interface KeptAnswersPort {
   nowMs(): number;
-  /** Whether this device shows kept answers at all. */
+  /** Whether cached answers are enabled. */
   isOffered(): boolean;
-  /** Whether the answers of this session may stay on the device; asked before each is written. */
+  /** Whether this session's answers may be stored on the device; called before each write. */
   mayKeep(token: string): Promise<boolean>;
 }
 
@@ -30,7 +30,7 @@ const PREFIX = 'answers.';
 const KEPT_FOR_MS = DAY_MS; // Q226
 const SAVED_AT = 'x-saved-at';
 
-/** Keeps answers in the browser, in a cache for each session: nobody finds what another session was told (Q227). */
+/** Stores answers in the browser, in one cache per session, so that no session reads another's (Q227). */
 export function openKeptAnswers({ nowMs, isOffered, mayKeep }: KeptAnswersPort): KeptAnswers {
   return {
     async keep({ url, token }, response) {
@@ -38,7 +38,7 @@ export function openKeptAnswers({ nowMs, isOffered, mayKeep }: KeptAnswersPort):
       const headers = new Headers(response.headers);
       headers.set(SAVED_AT, String(nowMs()));
       const [name, body] = await Promise.all([nameOf(token), response.blob()]);
-      // Asked last: the session may have ended while the answer was read, and again in another window while it is written.
+      // Checked last: the session may end while the answer is read, or in another window while it is written.
       if (!(await mayKeep(token))) return;
       const cache = await caches.open(name);
       await cache.put(url, new Response(body, { headers }));
@@ -53,7 +53,7 @@ export function openKeptAnswers({ nowMs, isOffered, mayKeep }: KeptAnswersPort):
   };
 }
 
-/** Deletes the answers of every session but this one; null: of every session. */
+/** Deletes the answers of all other sessions; null: of all sessions. */
 export async function forgetAnswers(exceptToken: string | null): Promise<void> {
   if (!isPossible()) return;
   const left = exceptToken === null ? null : await nameOf(exceptToken);
@@ -61,12 +61,12 @@ export async function forgetAnswers(exceptToken: string | null): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Pages served without https, and old browsers, have no caches. */
+/** Pages without https and old browsers have no `caches`. */
 function isPossible(): boolean {
   return typeof caches !== 'undefined';
 }
 
-/** A name that says nothing of the token. */
+/** A name that does not reveal the token. */
 async function nameOf(token: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
   return PREFIX + Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -2,7 +2,7 @@ import { limitText } from '@daystream/domain/texts';
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a field takes of an edit; where it takes less than was typed, the caret stays behind what it took. */
+/** Limits the value of a field after an edit; if it drops characters, the caret stays after the accepted ones. */
 export function limitInput(input: TextElement, before: string, maxLength: number): string {
   const { value: typed, selectionEnd } = input;
   const limited = limitText(before, typed, maxLength);

@@ -17,52 +17,52 @@ afterEach(() => vi.unstubAllGlobals());
 
 function openWith() {
   const line = openLine();
-  const heard: boolean[] = [];
-  const stop = line.subscribe(() => heard.push(line.isOnline()));
-  return { line, heard, stop };
+  const states: boolean[] = [];
+  const stop = line.subscribe(() => states.push(line.isOnline()));
+  return { line, states, stop };
 }
 
-describe('the line', () => {
-  it('is away when the browser says so, until it says otherwise', () => {
-    const { line, heard } = openWith();
+describe('the network state', () => {
+  it('is offline while the browser says so', () => {
+    const { line, states } = openWith();
     browserSays(false);
     browserSays(true);
-    expect([heard, line.isOnline()]).toEqual([[false, true], true]);
+    expect([states, line.isOnline()]).toEqual([[false, true], true]);
   });
 
-  it('is away when a call was not answered, until one is', () => {
-    const { line, heard } = openWith();
-    line.heard(false);
-    line.heard(false);
-    line.heard(true);
-    line.heard(true);
-    expect(heard).toEqual([false, true]);
+  it('is offline after a call without an answer, until one is answered', () => {
+    const { line, states } = openWith();
+    line.callEnded(false);
+    line.callEnded(false);
+    line.callEnded(true);
+    line.callEnded(true);
+    expect(states).toEqual([false, true]);
   });
 
-  it('is believed to be back when the browser says so, whatever the last call met', () => {
+  it('is online when the browser says so, even if the last call failed', () => {
     const { line } = openWith();
     browserSays(false);
-    line.heard(false);
+    line.callEnded(false);
     browserSays(true);
     expect(line.isOnline()).toBe(true);
   });
 
-  it('says how old the oldest of what is shown is, until it is back', () => {
+  it('returns the age of the oldest saved answer on screen, until it is online', () => {
     const { line } = openWith();
-    line.heard(false);
-    line.showsSaved(2000);
-    line.showsSaved(1000);
-    line.showsSaved(3000);
+    line.callEnded(false);
+    line.servedSaved(2000);
+    line.servedSaved(1000);
+    line.servedSaved(3000);
     expect(line.savedAtMs()).toBe(1000);
-    line.heard(true);
+    line.callEnded(true);
     expect(line.savedAtMs()).toBeNull();
   });
 
-  it('is heard by nobody who has stopped listening', () => {
-    const { line, heard, stop } = openWith();
+  it('does not call listeners that have unsubscribed', () => {
+    const { line, states, stop } = openWith();
     stop();
     browserSays(false);
-    line.heard(false);
-    expect(heard).toEqual([]);
+    line.callEnded(false);
+    expect(states).toEqual([]);
   });
 });

@@ -1,38 +1,38 @@
-/** Whether the server can be reached, and how old is what is shown meanwhile. */
+/** The network state: whether the server is reachable, and how old the saved answers on screen are. */
 export interface Line {
   isOnline(): boolean;
-  /** When the oldest answer was saved that is shown since the line broke; null: none. */
+  /** When the oldest answer shown since the connection was lost was saved; null: none. */
   savedAtMs(): number | null;
   /** Calls back when either has changed. */
   subscribe(listener: () => void): () => void;
-  /** What became of a call: an answer of any kind, or none. */
-  heard(isAnswer: boolean): void;
-  /** A call was answered with what this device had saved. */
-  showsSaved(savedAtMs: number): void;
+  /** Reports the end of a call: with an answer of any kind, or without one. */
+  callEnded(isAnswered: boolean): void;
+  /** Reports that a saved answer was used. */
+  servedSaved(savedAtMs: number): void;
 }
 
-/** Believes the browser that says there is no network, and the last call where it says there is one. */
+/** Offline when the browser says so; when it reports a network, the outcome of the last call decides. */
 export function openLine(): Line {
   const listeners = new Set<() => void>();
-  let isAnswering = true;
+  let isReachable = true;
   let savedAtMs: number | null = null;
 
-  const isOnline = () => isAnswering && navigator.onLine;
-  const tell = () => listeners.forEach((listener) => listener());
+  const isOnline = () => isReachable && navigator.onLine;
+  const notify = () => listeners.forEach((listener) => listener());
 
-  function hear(isAnswer: boolean): void {
-    if (isAnswering === isAnswer) return;
-    isAnswering = isAnswer;
+  function callEnded(isAnswered: boolean): void {
+    if (isReachable === isAnswered) return;
+    isReachable = isAnswered;
     change();
   }
 
   function change(): void {
     if (isOnline()) savedAtMs = null;
-    tell();
+    notify();
   }
 
   function returned(): void {
-    isAnswering = true;
+    isReachable = true;
     change();
   }
 
@@ -52,11 +52,11 @@ export function openLine(): Line {
         removeEventListener('offline', change);
       };
     },
-    heard: hear,
-    showsSaved(atMs) {
+    callEnded,
+    servedSaved(atMs) {
       if (savedAtMs !== null && savedAtMs <= atMs) return;
       savedAtMs = atMs;
-      tell();
+      notify();
     },
   };
 }

@@ -2,7 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 
 type MarkdownNode = ReturnType<typeof fromMarkdown>['children'][number];
 
-/** Markdown as both applications draw it: what is in no list here is left out (Q249). */
+/** The Markdown that both applications render; anything not listed here is dropped (Q249). */
 export type MarkdownPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'break' }
@@ -23,7 +23,7 @@ const containers = {
 
 const SAFE_LINK = /^(https?:|mailto:)/i;
 
-/** Reads paragraphs, lists, headings, emphasis and links; raw HTML and pictures are left out. */
+/** Reads paragraphs, lists, headings, emphasis and links; raw HTML and pictures are dropped. */
 export function readMarkdown(text: string): readonly MarkdownPart[] {
   return partsOf(fromMarkdown(text).children);
 }

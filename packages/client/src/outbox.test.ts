@@ -23,7 +23,7 @@ afterEach(() => {
 
 type Listener = Parameters<SharedStorage['listen']>[0];
 
-/** The storage of a browser; `elsewhere` is another window of it. */
+/** The storage of a browser; `elsewhere` is another window. */
 function memoryStorage() {
   const texts = new Map<string, string>();
   const listeners = new Set<Listener>();
@@ -156,7 +156,7 @@ describe('offline', () => {
     expect(first.storage.length).toBe(0);
   });
 
-  it('leaves the entries of another person alone', async () => {
+  it('ignores the entries of another person', async () => {
     const first = openWith({ prefix: 'outbox.1.' });
     first.server.mockRejectedValue(offline);
     first.outbox.add({ id: 'a', at: 1 });
@@ -201,7 +201,7 @@ describe('a refusal', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('is said to whoever waits for the outcome, and only to them', async () => {
+  it('is returned to the caller that waits for the outcome, and to no one else', async () => {
     const { outbox, server, refusals } = openWith();
     server.mockRejectedValueOnce(refused);
     const outcomes = Promise.all([outbox.submit({ id: 'a', at: 1 }), outbox.submit({ id: 'b', at: 2 })]);
@@ -212,7 +212,7 @@ describe('a refusal', () => {
     expect(refusals).not.toHaveBeenCalled();
   });
 
-  it('is said later when it comes after the entry had waited', async () => {
+  it('is reported even if the entry had to wait first', async () => {
     const { outbox, server, refusals } = openWith();
     server.mockRejectedValueOnce(offline).mockRejectedValueOnce(refused);
     expect(await outbox.submit({ id: 'a', at: 1 })).toEqual({ kind: 'waiting', error: offline });
@@ -220,7 +220,7 @@ describe('a refusal', () => {
     expect(refusals).toHaveBeenCalledExactlyOnceWith(refused, { id: 'a', at: 1 });
   });
 
-  it('of one entry by a server error never blocks the others', async () => {
+  it('by a server error does not block the other entries', async () => {
     const { outbox, server, delivered } = openWith();
     server.mockImplementation(({ id }) => (id === 'bad' ? Promise.reject(serverFault) : Promise.resolve('ok')));
     outbox.add({ id: 'bad', at: 1 });
@@ -233,7 +233,7 @@ describe('a refusal', () => {
 });
 
 describe('entries that depend on each other', () => {
-  it('go in their order, also when the server fails on the first', async () => {
+  it('are sent in order, even if the server fails on the first', async () => {
     const { outbox, server, sentIds } = openWith();
     server.mockRejectedValueOnce(serverFault);
     outbox.add({ id: 'practice', at: 1, lane: 'day' });
@@ -245,7 +245,7 @@ describe('entries that depend on each other', () => {
   });
 });
 
-describe('what the person takes back', () => {
+describe('a withdrawn entry', () => {
   it('is not sent any more', async () => {
     const { outbox, server, storage, sentIds } = openWith();
     server.mockRejectedValueOnce(offline);
@@ -256,7 +256,7 @@ describe('what the person takes back', () => {
     expect([sentIds(), outbox.waiting(), storage.length]).toEqual([['a'], [], 0]);
   });
 
-  it('says no refusal that comes afterwards', async () => {
+  it('reports no later refusal', async () => {
     const { outbox, server, refusals } = openWith();
     server.mockRejectedValueOnce(refused);
     const outcome = outbox.submit({ id: 'a', at: 1 });
@@ -268,7 +268,7 @@ describe('what the person takes back', () => {
 });
 
 describe('two windows', () => {
-  it('show what the other one has added, and send it should that one close', async () => {
+  it('show entries that the other has added, and send them if the other closes', async () => {
     const storage = memoryStorage();
     const { outbox, sentIds } = openWith({ storage });
     storage.elsewhere.set('outbox.1.a', JSON.stringify({ id: 'a', at: 1 }));
@@ -278,7 +278,7 @@ describe('two windows', () => {
     expect(sentIds()).toEqual(['a']);
   });
 
-  it('forget what the other one has delivered', async () => {
+  it('drop entries that the other has delivered', async () => {
     const storage = memoryStorage();
     const { outbox, server, sentIds } = openWith({ storage });
     server.mockRejectedValueOnce(offline);
@@ -290,7 +290,7 @@ describe('two windows', () => {
     expect(sentIds()).toEqual(['a']);
   });
 
-  it('send nothing that was delivered while this one slept', async () => {
+  it('do not resend an entry that the other delivered while this one was suspended', async () => {
     const { outbox, server, storage, sentIds } = openWith();
     server.mockRejectedValueOnce(offline);
     outbox.add({ id: 'a', at: 1 });

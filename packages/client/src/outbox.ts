@@ -2,7 +2,7 @@ import { namesIn, type SharedStorage } from './browser-storage.ts';
 import { CallError } from './transport.ts';
 
 export interface OutboxPort<Entry, Answer> {
-  /** Stores entries synchronously, so that it works even while a page closes. */
+  /** Synchronous, so that entries are stored even while the page closes. */
   readonly storage: SharedStorage;
   /** Contains the person's id, so that another person on the same device never sends these entries. */
   readonly prefix: string;
@@ -12,15 +12,15 @@ export interface OutboxPort<Entry, Answer> {
   /** Entries of one lane depend on each other: a later one waits until the earlier ones are gone. */
   laneOf?(entry: Entry): string;
   send(entry: Entry): Promise<Answer>;
-  /** The server has the entry. It counts as waiting until what this returns is over, as when its screen reads anew. */
+  /** The server has the entry. It counts as waiting until the returned promise settles, e.g. a refetch. */
   delivered(entry: Entry, answer: Answer): Promise<void> | void;
-  /** The server refused the entry for good, and nobody waits for its outcome: it has been removed and has to be said. */
+  /** The server rejected the entry and no caller waits for its outcome: it is removed, and the refusal must be shown. */
   refused(error: unknown, entry: Entry): void;
-  /** A stored entry could not be read and has been removed, or what came after a delivery failed. */
+  /** A stored entry was unreadable and has been removed, or the work after a delivery failed. */
   report(error: unknown): void;
 }
 
-/** What became of an entry at its first attempt. `waiting`: it goes by itself later; `error` says why not now. */
+/** The outcome of an entry's first attempt. `waiting`: it is retried automatically; `error` is the reason. */
 export type Outcome<Answer> =
   | { kind: 'delivered'; answer: Answer }
   | { kind: 'refused' | 'waiting'; error: unknown }
@@ -29,12 +29,12 @@ export type Outcome<Answer> =
 export interface Outbox<Entry, Answer = unknown> {
   /** Stores the entry and tries to send it. */
   add(entry: Entry): void;
-  /** The same for somebody who waits for what becomes of the first attempt, also to say its refusal. */
+  /** The same, and returns the outcome of the first attempt; the caller shows a refusal. */
   submit(entry: Entry): Promise<Outcome<Answer>>;
   /** Entries not delivered yet; the same array until something changes. */
   waiting(): readonly Entry[];
   has(id: string): boolean;
-  /** The person changed their mind; an attempt on its way is not stopped. */
+  /** Removes an entry that the person has withdrawn; a running request is not aborted. */
   takeBack(id: string): void;
   subscribe(listener: () => void): () => void;
   /** Sends waiting entries now, unless an attempt is already running. */
@@ -46,10 +46,9 @@ const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 60_000;
 
 /**
- * Keeps entries until the server has them (Q169). Entries that could not be sent stay, also over a reload, and are sent in
- * order once the network is back; refused entries are removed and said. Every entry has its own storage key, so two windows
- * never overwrite each other, and each window hears what the others do; sending an entry twice is harmless because the
- * server knows its id.
+ * Keeps entries until the server has them (Q169). Unsent entries survive a reload and are sent in order once the network is
+ * back; refused entries are removed and reported. Every entry has its own storage key, so windows never overwrite each
+ * other, and each window follows the others' changes. Sending an entry twice is harmless because its id is idempotent.
  */
 export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outbox<Entry, Answer> {
   const { storage, prefix } = port;
@@ -94,7 +93,7 @@ export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outb
       remove(id);
       settle(id, { kind: 'delivered', answer });
     } catch (error) {
-      // Taken back meanwhile: what became of it is nobody's business any more.
+      // Withdrawn during the request: its outcome is not reported.
       if (!entries.has(id)) return null;
       if (isRetryable(error)) {
         failures.set(id, failuresOf(entry) + 1);
@@ -143,12 +142,12 @@ export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outb
     return lane !== undefined && port.laneOf?.(other) === lane && port.atOf(other) < port.atOf(entry);
   }
 
-  /** Another window delivered it while this one slept and heard nothing. */
+  /** Another window delivered it while this one was suspended and received no events. */
   function isGone(entry: Entry): boolean {
     return storage.getItem(prefix + port.idOf(entry)) === null;
   }
 
-  /** Another window has added an entry, or it is gone there. */
+  /** Another window has added or removed an entry. */
   function follow(key: string, text: string | null): void {
     if (!key.startsWith(prefix)) return;
     const id = key.slice(prefix.length);
@@ -158,7 +157,7 @@ export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outb
     } else {
       const entry = readEntry(port, key, text);
       if (entry !== null) entries.set(id, entry);
-      // That window sends it; this one looks after it should that one close.
+      // The other window sends it; this one retries in case that window closes.
       if (sending === null) retryLater();
     }
     change();
@@ -215,7 +214,7 @@ function readEntries<Entry, Answer>(port: OutboxPort<Entry, Answer>): Entry[] {
   return namesIn(storage, prefix).flatMap((key) => readEntry(port, key, storage.getItem(key) ?? '') ?? []);
 }
 
-/** null for one that cannot be read; it is removed. */
+/** null for an unreadable entry, which is removed. */
 function readEntry<Entry, Answer>(
   { storage, report }: OutboxPort<Entry, Answer>,
   key: string,

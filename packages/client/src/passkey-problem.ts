@@ -1,4 +1,4 @@
-/** Why no passkey came back: the person or device declined, the device has one already, or an unexpected error. */
+/** Why the browser returned no passkey: declined by the person or device, already registered, or an unexpected error. */
 export type PasskeyProblem = 'declined' | 'known' | 'failed';
 
 const problems: Readonly<Record<string, PasskeyProblem>> = {

@@ -1,11 +1,11 @@
-/** Dialogs give the focus back themselves, within this time. */
-const GIVEN_BACK_MS = 80;
+/** Dialogs restore the focus themselves within this time. */
+const DIALOG_RESTORE_MS = 80;
 
 const PLACES = '[role="dialog"], dialog, form, section, article, main';
 const HEADINGS = 'h1, h2, h3';
 const TYPED = 'input, textarea, select, [contenteditable]';
 
-/** The part of a router that tells when another screen has come. */
+/** The part of the router that reports a navigation. */
 interface Screens {
   subscribe(
     event: 'onResolved',
@@ -14,14 +14,14 @@ interface Screens {
 }
 
 /**
- * Keeps the focus where a person at the keyboard is: at the heading of a screen just opened, and near what was removed under
- * their fingers, never at the top of the page. Answers how to stop.
+ * Focus management for keyboard users: focuses the heading of a newly opened screen, and the nearest heading when the focused
+ * element is removed or disabled. Returns a function that stops it.
  */
 export function keepScreenFocus(screens: Screens): () => void {
-  /** The element focused last, and what was around it while it was there. */
+  /** The element focused last and its ancestors at that time. */
   let last: HTMLElement | null = null;
   let around: readonly Element[] = [];
-  /** What had the focus when the next screen came, until its heading has it. */
+  /** The element focused at the navigation, until the new heading has the focus. */
   let left: Element | null = null;
   let isArriving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,21 +32,21 @@ export function keepScreenFocus(screens: Screens): () => void {
     around = ancestorsOf(target);
   }
 
-  /** A press of the pointer says where the person is. */
+  /** After a pointer press the focus is not moved. */
   function forget(): void {
     last = null;
     isArriving = false;
   }
 
-  function look(): void {
+  function updateFocus(): void {
     if (isArriving) toHeading();
-    else if (isLost() && timer === undefined) timer = setTimeout(bringBack, GIVEN_BACK_MS);
+    else if (isLost() && timer === undefined) timer = setTimeout(restoreFocus, DIALOG_RESTORE_MS);
   }
 
   function toHeading(): void {
     const active = document.activeElement;
     const main = document.querySelector<HTMLElement>('main');
-    // The screen has put the focus into a field, or the person has gone on.
+    // The screen has focused a field, or the person has moved on.
     const isElsewhere = active !== left && active !== main && main?.contains(active) === true;
     if (isElsewhere || openDialog()?.contains(active) === true) {
       isArriving = false;
@@ -54,7 +54,7 @@ export function keepScreenFocus(screens: Screens): () => void {
     }
     const heading = main?.querySelector<HTMLElement>('h1');
     isArriving = heading == null;
-    // Until the heading has loaded, the screen itself is better than nothing.
+    // Focuses the screen itself until its heading has loaded.
     if (heading != null) focus(heading);
     else if (main != null && active === document.body) focus(main);
   }
@@ -63,23 +63,23 @@ export function keepScreenFocus(screens: Screens): () => void {
     return last !== null && document.activeElement === document.body && (!last.isConnected || isOff(last));
   }
 
-  function bringBack(): void {
+  function restoreFocus(): void {
     timer = undefined;
     if (last === null || !isLost()) return;
-    // A disabled button is there again when its work is done.
+    // A button that is disabled while it works is enabled again afterwards.
     if (last.isConnected && last.matches(':disabled')) return;
     const wasHeading = last.matches('h1');
     const place = around.find((one) => one.isConnected && one.matches(PLACES)) ?? document.querySelector('main');
     const goal = place?.querySelector<HTMLElement>(HEADINGS) ?? place;
     if (goal instanceof HTMLElement) focus(goal);
-    // The heading of a skeleton makes room for the one of the screen.
+    // The heading of a skeleton is replaced by that of the screen.
     if (wasHeading && goal?.matches('h1') !== true) {
       left = document.activeElement;
       isArriving = true;
     }
   }
 
-  const watcher = new MutationObserver(look);
+  const watcher = new MutationObserver(updateFocus);
   watcher.observe(document.body, {
     childList: true,
     subtree: true,
@@ -89,12 +89,12 @@ export function keepScreenFocus(screens: Screens): () => void {
   document.addEventListener('focusin', remember);
   document.addEventListener('pointerdown', forget);
   const unsubscribe = screens.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-    // A page that has just been loaded begins at its top, as always.
+    // A newly loaded page starts at the top as usual.
     if (!pathChanged || fromLocation === undefined) return;
     left = document.activeElement;
-    // A filter that changes the address keeps the focus.
+    // A filter field that changes the URL keeps the focus.
     isArriving = left?.matches(TYPED) !== true;
-    look();
+    updateFocus();
   });
   return () => {
     clearTimeout(timer);
@@ -105,7 +105,7 @@ export function keepScreenFocus(screens: Screens): () => void {
   };
 }
 
-/** Moves the focus to the heading of the screen, from where Tab goes on through it. */
+/** Focuses the heading of the screen, so that Tab continues from there. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading !== null) focus(heading);

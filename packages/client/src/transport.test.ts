@@ -17,9 +17,9 @@ const serverTime = vi.fn<(offsetMs: number) => void>();
 let token: string | null;
 
 const session = { token: () => token, language: () => 'es', appId: 'face', appType: 'web' as const };
-const heard = vi.fn<(isAnswer: boolean) => void>();
-const showsSaved = vi.fn<(savedAtMs: number) => void>();
-const events = { signedOut, serverTime, heard, showsSaved };
+const callEnded = vi.fn<(isAnswer: boolean) => void>();
+const servedSaved = vi.fn<(savedAtMs: number) => void>();
+const events = { signedOut, serverTime, callEnded, servedSaved };
 const { call, callPage } = createTransport(session, events, { origin: 'https://school.example' });
 
 beforeEach(() => {
@@ -292,7 +292,7 @@ describe('a call without a required parameter', () => {
   });
 });
 
-describe('without a line', () => {
+describe('offline', () => {
   const answers = {
     keep: vi.fn<KeptAnswers['keep']>(async () => undefined),
     find: vi.fn<KeptAnswers['find']>(async () => null),
@@ -303,32 +303,32 @@ describe('without a line', () => {
   const lose = () => server.mockRejectedValue(new TypeError('Failed to fetch'));
   beforeEach(() => vi.stubGlobal('reportError', vi.fn<() => void>()));
 
-  it('a call says whether it was answered', async () => {
+  it('a call reports whether it was answered', async () => {
     lose();
     await expect(call(getUser)).rejects.toMatchObject({ kind: 'offline' });
     answerWith({});
     await call(getUser);
     answerWith({ code: 'not_found' }, 404);
     await expect(call(getUser)).rejects.toMatchObject({ status: 404 });
-    expect(heard.mock.calls.flat()).toEqual([false, true, true]);
+    expect(callEnded.mock.calls.flat()).toEqual([false, true, true]);
   });
 
-  it('shows what was saved, and since when', async () => {
+  it('returns the saved answer and reports its age', async () => {
     lose();
     find([{ id: 5 }]);
     expect(await keeping.call(listStreams)).toEqual([{ id: 5 }]);
     expect(answers.find).toHaveBeenCalledWith({ url: '/spa/api/v1/user-course-streams?lang=es', token: 'mine' });
-    expect(showsSaved).toHaveBeenCalledWith(savedAtMs);
+    expect(servedSaved).toHaveBeenCalledWith(savedAtMs);
     expect(serverTime).not.toHaveBeenCalled();
   });
 
-  it('fails where nothing was saved', async () => {
+  it('fails without a saved answer', async () => {
     lose();
     answers.find.mockResolvedValue(null);
     await expect(keeping.call(listStreams)).rejects.toMatchObject({ kind: 'offline' });
   });
 
-  it('shows what was saved when the line gives nothing for too long, and keeps what comes at last', async () => {
+  it('returns the saved answer after a timeout, and still caches the late answer', async () => {
     vi.useFakeTimers();
     const { promise, resolve } = Promise.withResolvers<Response>();
     server.mockReturnValue(promise);
@@ -336,14 +336,14 @@ describe('without a line', () => {
     const called = keeping.call(listStreams);
     await vi.advanceTimersByTimeAsync(6000);
     expect(await called).toEqual([{ id: 5 }]);
-    expect(heard.mock.lastCall).toEqual([false]);
+    expect(callEnded.mock.lastCall).toEqual([false]);
     resolve(Response.json([{ id: 6 }]));
     await vi.advanceTimersByTimeAsync(0);
-    expect([heard.mock.lastCall, answers.keep.mock.calls.length]).toEqual([[true], 1]);
+    expect([callEnded.mock.lastCall, answers.keep.mock.calls.length]).toEqual([[true], 1]);
     vi.useRealTimers();
   });
 
-  it('keeps good answers of the calls declared so, and no others', async () => {
+  it('caches only successful answers of endpoints marked for it', async () => {
     answerWith([]);
     await keeping.call(listStreams);
     answerWith({ code: 'not_found' }, 404);
@@ -358,7 +358,7 @@ describe('without a line', () => {
   it.each([
     [[], new DOMException('aborted', 'AbortError')],
     [[[new TypeError('the disk is full')]], new TypeError('the disk is full')],
-  ])('reports %j when an answer is not kept for %s', async (reported, cause) => {
+  ])('reports %j when an answer is not cached because of %s', async (reported, cause) => {
     answerWith([]);
     answers.keep.mockRejectedValueOnce(cause);
     await keeping.call(listStreams);
@@ -366,7 +366,7 @@ describe('without a line', () => {
     expect(vi.mocked(reportError).mock.calls).toEqual(reported);
   });
 
-  it('asks for nothing saved when the call was given up', async () => {
+  it('does not read the cache for an aborted call', async () => {
     server.mockRejectedValue(new DOMException('aborted', 'AbortError'));
     await expect(keeping.call(listStreams)).rejects.toMatchObject({ name: 'AbortError' });
     expect(answers.find).not.toHaveBeenCalled();

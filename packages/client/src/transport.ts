@@ -11,15 +11,15 @@ import type { AppType } from '@daystream/domain/identity';
 import { isOtpError } from '@daystream/domain/identity/one-time-code';
 import { languageFromCode, localeByLanguage } from '@daystream/domain/languages';
 import { errorText } from './error-text.ts';
-import type { AskedCall, KeptAnswers } from './kept-answers.ts';
+import type { CachedCall, KeptAnswers } from './kept-answers.ts';
 
-/** What every request of one application carries. */
+/** The parts of every request of one application. */
 export interface Session {
   token(): string | null;
   language(): string;
   readonly appId: string;
   readonly appType: AppType;
-  /** Tells this device from others where there are no cookies: in a native app; null in a browser. */
+  /** Identifies this device without cookies, in a native app; null in a browser. */
   readonly device?: () => string | null;
 }
 
@@ -63,24 +63,24 @@ export class CallError extends Error {
 export interface TransportEvents {
   signedOut(code: string): void;
   serverTime(offsetMs: number): void;
-  /** What became of a call: an answer of any kind, or none. */
-  heard(isAnswer: boolean): void;
-  /** A call was answered with what this device had saved. */
-  showsSaved(savedAtMs: number): void;
+  /** A call has ended: with an answer of any kind, or without one. */
+  callEnded(isAnswered: boolean): void;
+  /** A saved answer was used for a call. */
+  servedSaved(savedAtMs: number): void;
 }
 
 export interface TransportOptions {
   readonly origin?: string;
-  /** Answers for when the server cannot be reached; null: none are kept. */
+  /** Cached answers for when the server is unreachable; null: no cache. */
   readonly kept?: KeptAnswers | null;
-  /** The answer to an address that the page brings; null: none. */
+  /** The answer embedded in the page for a URL; null: none. */
   readonly early?: (address: string) => Promise<string | null> | null;
-  /** Hears of every call that changes something and ends with its page. */
+  /** Called with every write request that does not outlive its page. */
   readonly changes?: (answered: Promise<unknown>) => void;
 }
 
-/** How long a call waits for the line before it is answered with what was kept. */
-const KEPT_AFTER_MS = 6000;
+/** How long a call waits for the server before it falls back to the cached answer. */
+const FALLBACK_AFTER_MS = 6000;
 
 export interface Transport {
   call<E extends EndpointShape>(endpoint: E, options?: CallOptions<E>): Promise<AnswerOf<E>>;
@@ -96,12 +96,13 @@ export function createTransport(
   async function send<E extends EndpointShape>(endpoint: E, options: CallOptions<E>) {
     const token = session.token();
     const url = origin + addressOf(endpoint, options, session.language());
-    const brought = token === null || endpoint.method !== 'GET' ? null : early(url);
-    const ask = () => request(url, endpoint, options, token);
-    const asking = brought === null ? ask() : brought.then((text) => (text === null ? ask() : new Response(text)));
-    if (endpoint.method !== 'GET' && options.keepalive !== true) changes?.(asking);
+    const embedded = token === null || endpoint.method !== 'GET' ? null : early(url);
+    const fetchAnswer = () => request(url, endpoint, options, token);
+    const pending =
+      embedded === null ? fetchAnswer() : embedded.then((text) => (text === null ? fetchAnswer() : new Response(text)));
+    if (endpoint.method !== 'GET' && options.keepalive !== true) changes?.(pending);
     const isKept = kept !== null && token !== null && endpoint.isKeptForADay === true;
-    const response = isKept ? await answeredOrKept(kept, { url, token }, asking) : await asking;
+    const response = isKept ? await answeredOrKept(kept, { url, token }, pending) : await pending;
     const body: unknown = await response.json().catch(() => null);
     if (response.ok && !isFailedEnvelope(body) && !isFailedMessage(endpoint, body)) {
       const isEnvelope = endpoint.dialect === 'success' || endpoint.dialect === 'message';
@@ -134,31 +135,31 @@ export function createTransport(
     // The browser sets a form's content type, because only it knows the boundary.
     if (typeof body === 'string') headers['content-type'] = 'application/json';
     const { signal, keepalive } = options;
-    const asked = fetch(url, { method: endpoint.method, headers, body, signal, keepalive });
-    const response = await asked.catch((cause: unknown) => {
-      if (isGivenUp(cause)) throw cause;
-      events.heard(false);
+    const pending = fetch(url, { method: endpoint.method, headers, body, signal, keepalive });
+    const response = await pending.catch((cause: unknown) => {
+      if (isAborted(cause)) throw cause;
+      events.callEnded(false);
       throw new CallError({ kind: 'offline', message: 'offline' }, cause);
     });
-    events.heard(true);
+    events.callEnded(true);
     const date = response.headers.get('date');
     if (date !== null) events.serverTime(Date.parse(date) - Date.now());
     return response;
   }
 
-  /** The server's answer, which is kept; without one, or after a long wait, what was kept of an earlier one. */
-  async function answeredOrKept(answers: KeptAnswers, asked: AskedCall, asking: Promise<Response>): Promise<Response> {
-    const answered = asking.then((response) => {
-      if (response.ok) answers.keep(asked, response.clone()).catch(reportLoss);
+  /** Caches and returns the server's answer; falls back to the cached one when the server is unreachable or slow. */
+  async function answeredOrKept(answers: KeptAnswers, call: CachedCall, pending: Promise<Response>): Promise<Response> {
+    const answered = pending.then((response) => {
+      if (response.ok) answers.keep(call, response.clone()).catch(reportFailedCaching);
       return response;
     });
-    const first = await Promise.race([answered.catch((error: unknown) => ({ error })), patience(answered)]);
+    const first = await Promise.race([answered.catch((error: unknown) => ({ error })), timeoutOf(answered)]);
     if (first instanceof Response) return first;
     const isRefused = first !== null && !(first.error instanceof CallError && first.error.kind === 'offline');
-    const found = isRefused ? null : await answers.find(asked);
+    const found = isRefused ? null : await answers.find(call);
     if (found === null) return answered;
-    events.heard(false);
-    events.showsSaved(found.savedAtMs);
+    events.callEnded(false);
+    events.servedSaved(found.savedAtMs);
     return found.response;
   }
 
@@ -178,10 +179,10 @@ export function createTransport(
   };
 }
 
-/** Resolves to null once a call has waited too long; its timer ends with the call. */
-function patience(answered: Promise<unknown>): Promise<null> {
+/** Resolves to null after the timeout of a call; the timer is cleared when the call ends. */
+function timeoutOf(answered: Promise<unknown>): Promise<null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), KEPT_AFTER_MS);
+    const timer = setTimeout(() => resolve(null), FALLBACK_AFTER_MS);
     const end = () => clearTimeout(timer);
     answered.then(end, end);
   });
@@ -211,7 +212,7 @@ function isFailedEnvelope(body: unknown): boolean {
   return typeof body === 'object' && body !== null && (body as { success?: unknown }).success === false;
 }
 
-/** Calls for one-time codes answer 200 and say only in their message that they failed (ACC-102). */
+/** A failed call for a one-time code answers 200; only its message shows the failure (ACC-102). */
 function isFailedMessage({ dialect }: EndpointShape, body: unknown): boolean {
   return dialect === 'message' && isOtpError(body ?? {});
 }
@@ -247,11 +248,11 @@ function firstMessage(fields: Record<string, readonly string[]>): string {
   return Object.values(fields)[0]?.join(', ') ?? '';
 }
 
-function isGivenUp(cause: unknown): boolean {
+function isAborted(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError';
 }
 
-/** An answer that somebody gave up while it was read is not kept, which is no error. */
-function reportLoss(cause: unknown): void {
-  if (!isGivenUp(cause)) reportError(cause);
+/** An answer whose request was aborted while it was read is not cached; that is no error. */
+function reportFailedCaching(cause: unknown): void {
+  if (!isAborted(cause)) reportError(cause);
 }

@@ -4,7 +4,7 @@ import { createUploadNews, type UploadStanding } from './upload-news.ts';
 const SECOND = 1000;
 type Moment = readonly [state: UploadStanding['state'], share: number, second: number];
 
-/** Everything said while an upload that was added goes through these moments. */
+/** All announcements for an upload that goes through these states. */
 function saidOf(moments: readonly Moment[]) {
   const tell = createUploadNews();
   tell([], 0);
@@ -73,11 +73,11 @@ it.each<[string, Moment[], (string | number)[]]>([
     ],
     [],
   ],
-])('tells of %s', (_, moments, expected) => {
+])('announces %s', (_, moments, expected) => {
   expect(saidOf(moments)).toEqual(expected);
 });
 
-it('says nothing of what was there when the screen opened', () => {
+it('does not announce uploads that existed when the screen opened', () => {
   const tell = createUploadNews();
   expect(tell([{ key: 'one', state: 'failed', share: 0 }], 0).size).toBe(0);
 });

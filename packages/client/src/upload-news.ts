@@ -1,4 +1,4 @@
-/** An upload each time something of it changes. */
+/** The state of an upload. */
 export interface UploadStanding {
   readonly key: string;
   readonly state: 'moving' | 'failed' | 'done' | 'other';
@@ -8,47 +8,47 @@ export interface UploadStanding {
 
 export type UploadNews = { kind: 'failed' } | { kind: 'done' } | { kind: 'quarter'; percent: number };
 
-/** A sentence needs so long; a file that is there sooner is not counted aloud. */
+/** The time an announcement takes; faster uploads announce no quarters. */
 const BETWEEN_QUARTERS_MS = 5000;
 const QUARTERS = 4;
 
-interface Said {
+interface Announced {
   readonly state: UploadStanding['state'];
   readonly quarter: number;
   readonly atMs: number;
 }
 
 /**
- * Tells what is worth saying of uploads: that one was refused, failed or has arrived, and the quarters of a long one. Those
- * of the first call are known already.
+ * Returns what to announce about uploads: failures, completions, and the quarters of a long upload. The uploads of the first
+ * call are not announced.
  */
 export function createUploadNews(): (
   uploads: readonly UploadStanding[],
   nowMs: number,
 ) => ReadonlyMap<string, UploadNews> {
-  let known: ReadonlyMap<string, Said> | null = null;
+  let previous: ReadonlyMap<string, Announced> | null = null;
   return (uploads, nowMs) => {
-    const told = new Map<string, UploadNews>();
-    const heard = new Map<string, Said>();
+    const newsByKey = new Map<string, UploadNews>();
+    const current = new Map<string, Announced>();
     for (const upload of uploads) {
-      const said = known?.get(upload.key);
-      const news = known === null ? null : newsOf(said, upload, nowMs);
-      if (news !== null) told.set(upload.key, news);
-      const isSilent = said !== undefined && news === null;
-      const quarter = isSilent ? said.quarter : quarterOf(upload);
-      heard.set(upload.key, { state: upload.state, quarter, atMs: isSilent ? said.atMs : nowMs });
+      const last = previous?.get(upload.key);
+      const news = previous === null ? null : newsOf(last, upload, nowMs);
+      if (news !== null) newsByKey.set(upload.key, news);
+      const isUnchanged = last !== undefined && news === null;
+      const quarter = isUnchanged ? last.quarter : quarterOf(upload);
+      current.set(upload.key, { state: upload.state, quarter, atMs: isUnchanged ? last.atMs : nowMs });
     }
-    known = heard;
-    return told;
+    previous = current;
+    return newsByKey;
   };
 }
 
-function newsOf(said: Said | undefined, upload: UploadStanding, nowMs: number): UploadNews | null {
+function newsOf(last: Announced | undefined, upload: UploadStanding, nowMs: number): UploadNews | null {
   const { state } = upload;
-  if (state === 'failed' || state === 'done') return said?.state === state ? null : { kind: state };
-  if (state !== 'moving' || said === undefined) return null;
+  if (state === 'failed' || state === 'done') return last?.state === state ? null : { kind: state };
+  if (state !== 'moving' || last === undefined) return null;
   const quarter = quarterOf(upload);
-  if (quarter <= said.quarter || quarter === QUARTERS || nowMs - said.atMs < BETWEEN_QUARTERS_MS) return null;
+  if (quarter <= last.quarter || quarter === QUARTERS || nowMs - last.atMs < BETWEEN_QUARTERS_MS) return null;
   return { kind: 'quarter', percent: (quarter * 100) / QUARTERS };
 }
 

@@ -79,7 +79,7 @@ describe('an answer that came with the page', () => {
 
   it('is for nobody but who opened the page', () => {
     bring('/user', '{}');
-    module.forgetEarlyAnswers();
+    module.discardEarlyAnswers();
     expect(module.earlyAnswer('/user')).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { deviceStorage, namesIn, readCookie, writeCookie } from '@daystream/client/browser-storage';
 import { openConnection } from '@daystream/client/connection';
-import { earlyAnswer, forgetEarlyAnswers, noteChange } from '@daystream/client/early-answers';
+import { earlyAnswer, discardEarlyAnswers, noteChange } from '@daystream/client/early-answers';
 import { forgetAnswers, openKeptAnswers } from '@daystream/client/kept-answers';
 import { noteKnownBrowser } from '#shared/known-browser.ts';
 import { whenPersonKnown } from '#shared/known-person.ts';
@@ -65,7 +65,7 @@ export const session = {
 };
 
 function tell(): void {
-  forgetEarlyAnswers();
+  discardEarlyAnswers();
   for (const listener of listeners) listener();
 }
 
@@ -88,7 +88,7 @@ const caller = {
 export const OUTBOXES = 'outbox.';
 
 // The page was made for the session of the cookie, and without what waits.
-if (session.token() !== readCookie(TOKEN_KEY) || namesIn(deviceStorage, OUTBOXES).length > 0) forgetEarlyAnswers();
+if (session.token() !== readCookie(TOKEN_KEY) || namesIn(deviceStorage, OUTBOXES).length > 0) discardEarlyAnswers();
 
 /** Every call of the cabinet uses this. */
 export const { call, callPage, line, listenToSignOut, reportSignedOut, serverNowMs } = openConnection(caller, {

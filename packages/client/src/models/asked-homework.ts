@@ -10,7 +10,7 @@ import {
 import type { HomeworkLink } from './course-parts.ts';
 import { type Stream, streamFacts, type StreamStatus } from './streams.ts';
 
-/** A homework where the course asks for it, with the learner's status. */
+/** A homework at one target, with the learner's status. */
 export interface AskedHomework extends HomeworkTarget {
   homeworkId: number;
   title: string;
@@ -29,7 +29,7 @@ interface AskedHomeworkFacts {
   status: StreamStatus;
 }
 
-/** Joins a homework's place in the course with its status; the server decides whether the place is open. */
+/** Joins a homework's target in the course with its status; the server decides whether the target is open. */
 export function askedHomework({ link, targetType, stream, status }: AskedHomeworkFacts): AskedHomework {
   const target = { targetId: link.id, targetType };
   const row = homeworkStatusFor(target, stream.id, status.homeworks);

@@ -31,14 +31,14 @@ export interface CalendarDay extends CalendarDayState {
   weekday: Weekday | null;
   homeworks: readonly AskedHomework[];
   practice: DayProgress;
-  /** How long it plays, second rounds included, and what of that is not viewed yet. */
+  /** Playing time including repeated rounds, and the part of it not yet viewed. */
   lengthMs: number;
   leftMs: number;
 }
 
 export interface CalendarStage {
   id: number;
-  /** Counted from one. */
+  /** One-based. */
   number: number;
   title: string;
   lock: StageLock | null;
@@ -169,7 +169,7 @@ function openingMs(days: readonly CalendarDay[]): number | null {
   return moments.every((moment) => moment !== null) && moments.length > 0 ? Math.min(...moments) : null;
 }
 
-/** The lock to explain to the learner: a homework they can do takes precedence over a date they can only wait for. */
+/** The lock to explain to the learner: a homework that they can do takes precedence over a date. */
 export function lockToExplain(calendar: CourseCalendar, day: CalendarDay): DayLock | null {
   if (day.lock?.kind !== 'time_delay') return day.lock;
   return calendar.stages.find(({ id }) => id === day.stageId)?.lock ?? day.lock;

@@ -49,7 +49,7 @@ export function mapHomework(wire: WireHomework): Homework {
   };
 }
 
-/** Where a day or a stage asks for a homework. */
+/** A homework's target: a day or a stage. */
 export interface HomeworkLink {
   id: number;
   homeworkId: number;

@@ -19,7 +19,7 @@ export interface Stage {
   excerpt: string;
   dayIds: readonly number[];
   stageHomeworkIds: readonly number[];
-  /** Pending loads of homework and days; a stage loaded completely has none (Q133). */
+  /** Pending requests for homework and days; a completely loaded stage has none (Q133). */
   requestHomeworks: Promise<unknown> | null;
   requestDays: Promise<unknown> | null;
   homeworks: readonly HomeworkLink[];

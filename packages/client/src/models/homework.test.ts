@@ -59,7 +59,7 @@ it('has no steps when they were not requested', () => {
   expect(mapHomeworkStory(status).steps).toEqual([]);
 });
 
-it('finds the latest word of an expert, whatever the learner sent since', () => {
+it('finds an expert’s latest review, even if the learner has sent something since', () => {
   const step = (kind: 'sent' | 'approved' | 'to_redo', at: number) =>
     ({ kind, at, attempt: 1, score: null, message: null }) as const;
   const older = mapHomeworkStory({ ...status, steps: [step('sent', 1), step('approved', 2)] });

@@ -29,7 +29,7 @@ function mapStep(wire: WireHomeworkStep) {
 /** One step of a homework's history. */
 export type HomeworkStep = Model<typeof mapStep>;
 
-/** The latest word of an expert over all homework, with its homework; null before the first. */
+/** An expert's latest review over all homework, with its homework; null before the first. */
 export function lastReview(stories: readonly HomeworkStory[]): { story: HomeworkStory; step: HomeworkStep } | null {
   const reviews = stories.flatMap((story) =>
     story.steps.filter(({ kind }) => kind !== 'sent').map((step) => ({ story, step })),

@@ -53,7 +53,7 @@ export interface User extends UserCounters {
   isAdmin: boolean;
   /** Has access to the admin application. */
   isStaff: boolean;
-  /** Practises without having signed up. */
+  /** Practises without an account. */
   isGuest: boolean;
   /** The staff member impersonating this person, null in the person's own session. */
   seenBy: string | null;
@@ -82,7 +82,7 @@ export function mapUser(wire: SaidOfUser, origin?: string): User {
     requiredUpdatePassword: wire.required_update_password ?? false,
     requiredUpdateProfile: wire.required_update_profile ?? false,
     requireEmailValidate: wire.require_email_validate ?? false,
-    // An older server, which says nothing, asks nobody to confirm.
+    // An older server does not send this; then no confirmation is requested.
     isEmailConfirmed: wire.email_confirmed ?? true,
     requirePhoneValidate: wire.require_phone_validate ?? false,
     segments: wire.segments ?? [],
@@ -186,7 +186,7 @@ export function emailRefusals(answer: { 'signupform-email'?: string[] | undefine
   return answer['signupform-email'] ?? [];
 }
 
-/** Says whether an application id is available: any message about it means taken or invalid (ACC-033). */
+/** Whether an application id is available: any message about it means taken or invalid (ACC-033). */
 export function isAppIdFree(answer: { 'signupform-app_id'?: string[] | undefined }): boolean {
   return answer['signupform-app_id'] === undefined;
 }

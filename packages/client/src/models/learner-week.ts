@@ -12,7 +12,7 @@ export function weekFacts(calendars: readonly CourseCalendar[], timeZone: string
   };
 }
 
-/** A day locked for another reason than its date is not planned, so it cannot be missed. */
+/** A day locked for another reason than its date is not scheduled, so it cannot be missed. */
 function isPlanned({ isRest, endedAt, lock }: CalendarDay): boolean {
   return !isRest && (endedAt !== null || lock === null || lock.kind === 'time_delay');
 }

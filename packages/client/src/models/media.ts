@@ -25,11 +25,11 @@ export interface Video {
   url: string | null;
   preview: string | null;
   subs: readonly Subtitles[];
-  /** Words to draw large over the film. */
+  /** Guide words, shown large over the film. */
   guides: readonly { languageCode: string; url: string }[];
   /** Parts of the film; `startMs` in milliseconds. */
   chapters: readonly { startMs: number; title: string }[];
-  /** It could not be transcoded; nothing will come by itself. */
+  /** Transcoding failed and will not be retried automatically. */
   isFailed: boolean;
   m3u8: string | null;
   mp4: string | null;

@@ -1,4 +1,4 @@
-/** The caches of a browser, in memory: what the kept answers use of them. */
+/** An in-memory `CacheStorage` with the methods that the kept answers use. */
 export function fakeCaches() {
   const stored = new Map<string, Map<string, Response>>();
   return {

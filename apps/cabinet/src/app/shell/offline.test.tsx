@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   cleanup();
-  line.heard(true);
+  line.callEnded(true);
   closeScreen();
   session.end();
   setVariantConfig(shipped);
@@ -59,9 +59,9 @@ describe('the offline line', () => {
     const { answerWith } = await open('/home', [unanswered(getPointsAmount), ...dayAnswers()]);
     await home();
     answerWith(unanswered(getStreamStatus), answer(getPointsAmount, { amount: 5 }));
-    act(() => line.heard(false));
+    act(() => line.callEnded(false));
     expect(await screen.findByText(OFFLINE)).toBeTruthy();
-    act(() => line.heard(true));
+    act(() => line.callEnded(true));
     await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull());
   });
 });

@@ -13,7 +13,7 @@ import { proofRequest } from '../security/proof-request.ts';
 import { emailRequest } from '../verification/email-request.ts';
 
 afterEach(() => {
-  line.heard(true);
+  line.callEnded(true);
   cleanup();
   closeScreen();
 });
@@ -151,7 +151,7 @@ describe('signing out', () => {
       await screen.findByText('marina@mail.example');
       for (const key of keys) localStorage.setItem(key, '{"sentAt":1}');
       localStorage.setItem('draft.2.homework.9', '{}');
-      act(() => line.heard(false));
+      act(() => line.callEnded(false));
       await userEvent.click(screen.getByRole('button', { name: 'Выйти' }));
       return opened;
     }
