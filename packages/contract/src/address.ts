@@ -6,7 +6,7 @@ export interface AddressParts {
   readonly expand?: readonly string[];
 }
 
-/** The path of a call with its parameters filled in. */
+/** The path of a call with its parameters substituted. */
 export function pathOf(endpoint: EndpointShape, options: AddressParts): string {
   const params = (options.params ?? {}) as Record<string, string | number | null | undefined>;
   return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {

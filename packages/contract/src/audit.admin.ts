@@ -8,34 +8,34 @@ const ADMIN = '/admin/api/v1';
 /** A name, or a text by language. */
 const title = z.union([z.string(), z.record(z.string(), z.string())]);
 const named = wire({ id: wireId, name: z.string() });
-/** Moments are ISO texts; null: empty, or not known. */
+/** Times are ISO strings; null: empty or unknown. */
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
 
-/** One action of a member of staff (ADM-004): who, what, with what and whom, when, from where, before and after. */
+/** One action of a staff member (ADM-004): who, what, on what and whom, when, from where, before and after. */
 export const wireAuditEntry = wire({
   id: wireId,
   action: z.string(),
   created_at: wireSeconds,
   staff: named,
-  /** The title is null when the thing is gone and the entry does not say it. */
+  /** The title is null if the subject was deleted and the entry did not record it. */
   subject: wire({ type: z.string(), id: z.nullable(z.int()), title: z.nullable(title) }),
   person: z.nullable(named),
   course: z.nullable(wire({ id: wireId, title })),
   changes: z.array(wire({ field: z.string(), language: z.nullable(z.string()), before: value, after: value })),
-  /** What else the action recorded in numbers and words, by name. */
+  /** Further values that the action recorded, by name. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** null: on the machine itself, or before this was kept. */
+  /** null: from the command line, or older than this field. */
   origin: z.nullable(wire({ address: z.string(), user_agent: z.string() })),
 });
 export type WireAuditEntry = z.output<typeof wireAuditEntry>;
 
-/** Filters of the list; those left out do not filter. */
+/** Filters of the list, all optional. */
 const filter = {
   since: z.optional(secondsText),
   until: z.optional(secondsText),
-  /** Who did it. */
+  /** The staff member. */
   staff: z.optional(idText),
-  /** To whom, or to what belongs to them. */
+  /** The affected person, directly or as the owner of the subject. */
   person: z.optional(idText),
   verb: z.optional(z.enum(auditVerbs)),
   object: z.optional(z.enum(auditObjectNames)),
@@ -55,7 +55,7 @@ export const listAudit = endpoint({
   answer: z.array(wireAuditEntry),
 });
 
-/** Who has done anything: what the filter by person offers. */
+/** The options of the filter by person: everybody with an entry. */
 export const listAuditStaff = endpoint({
   name: 'listAuditStaff',
   method: 'GET',
@@ -65,7 +65,7 @@ export const listAuditStaff = endpoint({
   answer: z.array(named),
 });
 
-/** The same entries as a CSV table in the caller's language and zone; the export is an entry itself. */
+/** The same entries as CSV in the caller's language and time zone; the export adds an entry itself. */
 export const exportAudit = endpoint({
   name: 'exportAudit',
   method: 'GET',

@@ -123,8 +123,8 @@ export const getVariantConfig = endpoint({
 });
 
 /**
- * Saves a draft as the differences from the bundled settings; settings left out get their bundled value. The draft is
- * not public. Refused when somebody else has saved meanwhile.
+ * Saves a draft as overrides of the bundled settings; omitted settings get their bundled value. The draft is not public.
+ * Refused if the draft has changed since it was read.
  */
 export const saveConfigDraft = endpoint({
   name: 'saveConfigDraft',
@@ -172,7 +172,7 @@ export const restoreConfig = endpoint({
   answer: wireVariantConfig,
 });
 
-/** Who published what and when, the newest first. */
+/** The history of publications, newest first. */
 export const listConfigVersions = endpoint({
   name: 'listConfigVersions',
   method: 'GET',

@@ -10,7 +10,7 @@ const maybeLink = z.nullable(link);
 const name = z.string().check(z.regex(/\S/));
 const count = z.int().check(z.minimum(0));
 
-/** One text in the languages it was written in. */
+/** A text by language. */
 const texts = wire({ ru: z.optional(z.string()), en: z.optional(z.string()), es: z.optional(z.string()) });
 const links = wire({ ru: z.optional(link), en: z.optional(link), es: z.optional(link) });
 
@@ -45,7 +45,7 @@ const features = wire({
   consultations: z.boolean(),
   newRenewCourse: z.boolean(),
   community: z.boolean(),
-  /** Strangers may practice the first day of the starter course. */
+  /** Visitors may practise the first day of the starter course without an account. */
   guestPractice: z.boolean(),
 });
 

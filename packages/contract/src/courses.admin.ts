@@ -49,7 +49,7 @@ export const createCourse = endpoint({
     creation_id: z.string().check(z.regex(/^[\da-f-]{32,36}$/)),
     title: texts(textLimits.courseTitle),
     languages: courseLanguages,
-    /** Stages, days and lessons to begin with; left out: an empty course. */
+    /** Initial stages, days and lessons; omitted: an empty course. */
     template: z.optional(z.enum(courseTemplates)),
   }),
   answer: wireCourseDraft,

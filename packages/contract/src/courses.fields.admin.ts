@@ -7,7 +7,7 @@ import { wireFilm } from './courses.films.admin.ts';
 import { wireFile } from './media.ts';
 import { body, onceEach, text, wire, wireId } from './wire.ts';
 
-/** A text in every language it has, for its author (Q245). */
+/** A text in all its languages, for its author (Q245). */
 export const wireTexts = wire({ ru: z.optional(z.string()), en: z.optional(z.string()), es: z.optional(z.string()) });
 export type WireTexts = z.output<typeof wireTexts>;
 
@@ -80,7 +80,7 @@ export type ShownFields<Kind extends ContentKind> = {
   [Key in keyof FieldsOf<Kind>]: z.output<ShownSchema<FieldsOf<Kind>[Key]>>;
 };
 
-/** What a call may set on a part, for its body: each field is optional, and what is left out stays. */
+/** The fields of a part as a request body: all are optional, and omitted ones do not change. */
 export function givenFields<Kind extends ContentKind>(kind: Kind): GivenShape<Kind> {
   const shape = fieldsOf(kind).flatMap((field) => {
     const schema = givenSchema(field);

@@ -118,8 +118,8 @@ export const getImport = endpoint({
 });
 
 /**
- * Puts finished uploads of the caller and written texts (YAML, Markdown) into a folder of the import folder, each at its
- * relative path; then the folder is planned and imported by its name.
+ * Writes the caller's finished uploads and texts (YAML, Markdown) into a folder of the import folder, each at its relative
+ * path. The folder can then be planned and imported by its name.
  */
 export const fillImportFolder = endpoint({
   name: 'fillImportFolder',

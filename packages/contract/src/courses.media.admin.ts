@@ -8,7 +8,7 @@ import { body, idText, text, wireId } from './wire.ts';
 
 const ofLesson = z.object({ courseId: idText, lessonId: idText });
 
-/** A finished upload of the caller, or a file the course already has; null removes the present one. */
+/** A finished upload of the caller, or a file the course already has; null removes the current one. */
 const fileId = z.nullable(wireId);
 
 /** Kinds of films of a lesson. */

@@ -235,7 +235,7 @@ export const listStages = endpoint({
   answer: z.array(wireStage),
 });
 
-/** Days with their contents need an open stream (Q138); days that are locked come without their films. */
+/** Days with their contents need an open stream (Q138); locked days have no films. */
 export const listDays = endpoint({
   name: 'listDays',
   method: 'GET',

@@ -13,12 +13,12 @@ const wireVersion = wire({
   published_at: wireSeconds,
   /** null: the school itself published it. */
   published_by: z.nullable(z.string()),
-  /** People who learn by it now. */
+  /** Learners on this version. */
   learners_count: z.int(),
 });
 export type WireVersion = z.output<typeof wireVersion>;
 
-/** Where a part stands in one of the two versions. */
+/** A part's position in one of the two versions. */
 const stand = wire({ day: z.nullable(z.int()), place: z.int() });
 
 const film = wire({
@@ -54,7 +54,7 @@ export const wireVersionChange = wire({
 });
 export type WireVersionChange = z.output<typeof wireVersionChange>;
 
-/** What publishing the draft would change compared with a published version, and whom it concerns. */
+/** The changes of the draft compared with a published version, and the affected learners. */
 export const wirePublishing = wire({
   /** The revision of the draft that was compared. */
   draft: z.int(),
@@ -63,7 +63,7 @@ export const wirePublishing = wire({
   compared_with: z.nullable(z.int()),
   /** Newest first. */
   versions: z.array(wireVersion),
-  /** By stage, in order; the course itself first, without one. */
+  /** By stage, in order; the course itself comes first, without a stage. */
   stages: z.array(
     wire({ id: z.nullable(wireId), title: wireTexts, changes: z.array(wireVersionChange).check(z.minLength(1)) }),
   ),
@@ -75,7 +75,7 @@ export const wirePublishing = wire({
     changed_count: z.int(),
     days: z.array(wire({ number: z.int(), learners_count: z.int(), is_changed: z.boolean() })),
   }),
-  /** The draft is this version as it was restored, and what it replaced can be had back. */
+  /** The draft is this restored version, unchanged; the replaced draft can be brought back. */
   restored_version: z.nullable(z.int()),
 });
 export type WirePublishing = z.output<typeof wirePublishing>;
@@ -92,7 +92,7 @@ export const getPublishing = endpoint({
   answer: wirePublishing,
 });
 
-/** Makes a published version the draft again; the present draft can be had back until the next change. */
+/** Restores a published version as the draft; the replaced draft can be brought back until the next change. */
 export const restoreVersion = endpoint({
   name: 'restoreVersion',
   method: 'POST',

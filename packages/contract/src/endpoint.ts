@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 export const dialects = ['bare', 'success', 'message', 'literal'] as const;
 export type Dialect = (typeof dialects)[number];
 
-/** Who may call: `none` needs no token, `session` any signed-in person, `staff` a session of the admin. */
+/** Required authentication: `none` needs no token, `session` any signed-in person, `staff` a session of the admin. */
 export const endpointAudiences = ['none', 'session', 'staff'] as const;
 export type EndpointAudience = (typeof endpointAudiences)[number];
 
@@ -33,15 +33,15 @@ export interface EndpointShape {
   readonly multipart?: boolean;
   /** Also accepts its body as a form, fields only (the specification calls this multipart). */
   readonly form?: boolean;
-  /** Open to the session of a password reset, which may do nothing else (Q39). */
+  /** Allowed in the restricted session of a password reset (Q39). */
   readonly duringReset?: boolean;
-  /** A write that is allowed while impersonating: it changes who is signed in, nothing else. */
+  /** A write that is allowed during impersonation, because it only changes who is signed in. */
   readonly whileImpersonating?: boolean;
-  /** A write that belongs to practising without having signed up. */
+  /** A write that guests need for practising without an account. */
   readonly forGuests?: boolean;
-  /** What a v2 call says when nothing is wrong, where that is not `ok`: words for programs, in no language. */
+  /** The success message of a v2 call, if it is not `ok`: for programs, not translated. */
   readonly said?: string;
-  /** The cabinet keeps its last answer on the device and shows it for a day without a line (Q227). */
+  /** The cabinet caches its last answer on the device and shows it offline for a day (Q227). */
   readonly isKeptForADay?: boolean;
   /** Success status other than 200, e.g. 201 for a created file. */
   readonly successStatus?: number;

@@ -24,12 +24,12 @@ export const wireDeskHomework = wire({
   stage_title: z.string(),
   /** null for the homework of a whole stage. */
   day_number: z.nullable(z.int()),
-  /** Somebody else who looks at it now. */
+  /** Another expert who has claimed it. */
   looked_at_by: wireLooker,
 });
 export type WireDeskHomework = z.output<typeof wireDeskHomework>;
 
-/** What waits for a review, oldest first; an expert sees the courses they are assigned to (ADM-024, ADM-026). */
+/** The review queue, oldest first; an expert sees the courses they are assigned to (ADM-024, ADM-026). */
 export const listDeskQueue = endpoint({
   name: 'listDeskQueue',
   method: 'GET',
@@ -56,7 +56,7 @@ export const getDeskHomework = endpoint({
     steps: z.array(homeworkStep),
     history: z.array(wireDeskHomework),
     progress: wire({ days_count: z.int(), complete_days_count: z.int() }),
-    /** Reviewer of the present attempt, null while it waits. */
+    /** Reviewer of the current attempt, null while it waits. */
     reviewed_by: z.nullable(z.string()),
   }),
 });
@@ -69,7 +69,7 @@ export const reviewHomework = endpoint({
   dialect: 'bare',
   params: z.object({ statusId: idText }),
   body: body({
-    /** The attempt the expert saw, so that an answer sent meanwhile is not reviewed unseen. */
+    /** The attempt that the expert saw, so that a newer one is not reviewed unseen. */
     attempt: z.int().check(z.minimum(1)),
     verdict: z.enum(reviewVerdicts),
     comment: z._default(text(textLimits.anyText), ''),
@@ -77,11 +77,11 @@ export const reviewHomework = endpoint({
     /** null: all points of the homework when approved. */
     scores: z._default(z.nullable(z.int()), null),
   }),
-  /** `undo_until`: how long undo is offered, by the expert's own setting. */
+  /** `undo_until`: the end of the undo period, from the expert's own setting. */
   answer: wire({ review_id: wireId, undo_until: wireSeconds }),
 });
 
-/** Undoes a verdict, with its comment and points, while its expert may be offered that. */
+/** Undoes a verdict, with its comment and points, during the undo period. */
 export const undoHomeworkReview = endpoint({
   name: 'undoHomeworkReview',
   method: 'POST',

@@ -7,10 +7,10 @@ import { body, givenFlag, idText, onceEach, text, wire, wireId, wireNothing } fr
 const ADMIN = '/admin/api/v1';
 const claimed = z.object({ statusId: idText });
 
-/** Somebody else who looks at an answer now; null when nobody does. */
+/** Another expert who has claimed the submission; null: nobody. */
 export const wireLooker = z.nullable(wire({ id: wireId, name: z.string() }));
 
-/** Says that this session looks at an answer; renewed while it does, lapses without, ends with the session. */
+/** Claims a submission for this session; the claim must be renewed, otherwise it expires, and it ends with the session. */
 export const claimHomework = endpoint({
   name: 'claimHomework',
   method: 'PUT',
@@ -31,7 +31,7 @@ export const releaseHomework = endpoint({
   answer: wireNothing,
 });
 
-/** Words to the learner about an answer that has its verdict, from an expert whose own came too late. */
+/** A comment to the learner on a reviewed submission, from an expert whose own review came too late. */
 export const commentHomework = endpoint({
   name: 'commentHomework',
   method: 'POST',
@@ -49,7 +49,7 @@ export const commentHomework = endpoint({
 const wireTemplate = wire({
   id: wireId,
   text: z.string(),
-  /** Of the whole school; otherwise of the caller alone. */
+  /** Shared by the school; otherwise only the caller's. */
   is_school: z.boolean(),
 });
 
@@ -63,7 +63,7 @@ export const listReplyTemplates = endpoint({
   answer: z.array(wireTemplate),
 });
 
-/** Keeps a text as a template; one that is there already stays as it is. */
+/** Saves a text as a template; an existing one is unchanged. */
 export const keepReplyTemplate = endpoint({
   name: 'keepReplyTemplate',
   method: 'POST',

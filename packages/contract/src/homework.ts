@@ -46,7 +46,7 @@ export const listHomework = endpoint({
   answer: z.array(wireHomework),
 });
 
-/** Body of Q160: at least one of message, files, exercises. `send_id` is our optional addition: an answer counts once (Q169). */
+/** Body of Q160: at least one of message, files, exercises. `send_id` is our optional idempotency key (Q169). */
 export const sendHomework = endpoint({
   name: 'sendHomework',
   method: 'POST',

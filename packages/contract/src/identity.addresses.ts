@@ -33,7 +33,7 @@ export const confirmNewEmail = endpoint({
 
 const CONFIRMATION = '/spa/api/v1/user/email-confirmation';
 
-/** Sends the letter by which a person confirms the email they have, unless it is confirmed; 404 without one. */
+/** Sends the email that confirms the account's current email, unless it is confirmed; 404 without an email. */
 export const askEmailConfirmation = endpoint({
   name: 'askEmailConfirmation',
   method: 'POST',
@@ -43,7 +43,7 @@ export const askEmailConfirmation = endpoint({
   answer: wire({ resend_after: wireDurationSeconds }),
 });
 
-/** Confirms the email by the code of that letter. */
+/** Confirms the email by the code from that message. */
 export const confirmOwnEmail = endpoint({
   name: 'confirmOwnEmail',
   method: 'POST',
@@ -56,7 +56,7 @@ export const confirmOwnEmail = endpoint({
 
 const link = body({ token: text(textLimits.token, 1) });
 
-/** Says what a link from a message is about; changes nothing. */
+/** Describes a link from a message; changes nothing. */
 export const readAddressLink = endpoint({
   name: 'readAddressLink',
   method: 'POST',
@@ -65,14 +65,14 @@ export const readAddressLink = endpoint({
   dialect: 'success',
   body: link,
   answer: wire({
-    /** What the link is for: to undo a change, to confirm an email that staff wrote down, or the one the account has. */
+    /** The link's purpose: undo a change, confirm an email entered by staff, or confirm the current one. */
     kind: z.enum(['undo', 'confirm', 'confirm_own']),
     /** `done`: confirmed. */
     state: z.enum([...undoStates, 'done']),
     channel: z.enum(addressChannels),
     /** Undo: the address before the change, null if there was none. Confirm: the new one. */
     address: z.nullable(z.string()),
-    /** When it was changed, or asked for. */
+    /** When it was changed or requested. */
     at: wireSeconds,
     until: wireSeconds,
     is_by_staff: z.boolean(),
@@ -92,7 +92,7 @@ export const undoAddressChange = endpoint({
   answer: wire({ sign_in: z.nullable(entered) }),
 });
 
-/** Confirms an email that staff wrote down, which is the account's from then on, or the one it has. */
+/** Confirms an email entered by staff, which then becomes the account's, or the account's current one. */
 export const confirmAddress = endpoint({
   name: 'confirmAddress',
   method: 'POST',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { wire, wireId } from './wire.ts';
 
-/** The signed-in member of staff and what they may do. */
+/** The signed-in staff member and their capabilities. */
 export const getStaff = endpoint({
   name: 'getStaff',
   method: 'GET',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { body, text, wire, wireId } from './wire.ts';
 
-/** Our addition: another site asks whose ticket somebody brought it, once; the ticket names its host (Q4). */
+/** Our addition: another site redeems a ticket, once, for the person it belongs to; the ticket is bound to its host (Q4). */
 export const redeemTicket = endpoint({
   name: 'redeemTicket',
   method: 'POST',

@@ -11,7 +11,7 @@ const PATH = '/spa/api/v1/user/security';
 const wirePasskey = wire({
   id: wireId,
   name: z.string(),
-  /** Synced by the platform's provider, so that it survives the loss of the device. */
+  /** Synced by the platform's provider, so it survives the loss of the device. */
   is_backed_up: z.boolean(),
   /** Works at the host of this request. */
   is_here: z.boolean(),

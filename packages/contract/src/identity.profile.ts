@@ -8,7 +8,7 @@ import { body, givenFlag, idText, text, wire, wireId, wireNothing, wireSeconds }
 const changedUser = wire({ user: wireUser });
 const password = text(textLimits.anyLine);
 
-/** Fields left out do not change. */
+/** Omitted fields do not change. */
 export const saveUser = endpoint({
   name: 'saveUser',
   method: 'POST',
@@ -43,7 +43,7 @@ export const saveNotification = endpoint({
   answer: changedUser,
 });
 
-/** `avatar_file_id`: the picture itself or the id of a file of ours (Q49); empty removes the avatar. */
+/** `avatar_file_id`: the picture itself or the id of an uploaded file (Q49); empty removes the avatar. */
 export const saveAvatar = endpoint({
   name: 'saveAvatar',
   method: 'POST',
@@ -85,7 +85,7 @@ export const listExternalAuths = endpoint({
   answer: z.array(wire({ id: wireId, source: z.string(), created_at: wireSeconds })),
 });
 
-/** Own addition: the app links the network that its external browser brought back, in the session that began it. */
+/** Own addition: the app completes linking a network with the result from its external browser, in the session that started it. */
 export const claimExternalAuth = endpoint({
   name: 'claimExternalAuth',
   method: 'POST',

@@ -6,7 +6,7 @@ import { body, text, wireNothing } from './wire.ts';
 const SET_UP = '/admin/api/v1/set-up';
 const token = text(textLimits.token, 1);
 
-/** Whether the link that a start of an empty school printed still works; using it up is the other call's. */
+/** Whether the printed set-up link is still valid; this call does not consume it. */
 export const openSetUp = endpoint({
   name: 'openSetUp',
   method: 'POST',

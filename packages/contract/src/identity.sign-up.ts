@@ -18,7 +18,7 @@ export const signUpByEmail = endpoint({
   dialect: 'success',
   form: true,
   body: body({
-    /** Own addition: what the person is called; our pages ask for it. */
+    /** Own addition: the person's name, which our pages ask for. */
     name: z.optional(text(textLimits.anyLine)),
     username: z.optional(text(textLimits.email)),
     email: text(textLimits.email),
@@ -64,7 +64,7 @@ export const validateSignUpForm = endpoint({
   path: '/spa/api/v1/auth/validate-signup-form',
   auth: 'none',
   dialect: 'literal',
-  // However long: what is wrong is told under the field's key (Q13).
+  // Any length: problems are reported under the field's key (Q13).
   body: body({ email: z.optional(text(inputLimits.bodyBytes)), app_id: z.optional(text(inputLimits.bodyBytes)) }),
   answer: wire({
     'signupform-email': z.optional(z.array(z.string())),

@@ -26,14 +26,14 @@ export const wireUser = wire({
   required_update_password: z.boolean(),
   required_update_profile: z.boolean(),
   require_email_validate: z.boolean(),
-  /** Own addition: a code or link sent to the email has come back. */
+  /** Own addition: the email is verified by a code or link. */
   email_confirmed: z.boolean(),
   require_phone_validate: z.boolean(),
   segments: z.array(wire({ id: wireId, name: z.string() })),
   is_admin: z.boolean(),
   /** Own addition: may open the staff application (Q231). */
   is_staff: z.boolean(),
-  /** Own addition, only of somebody who has not signed up yet. */
+  /** Own addition, only for a guest without an account. */
   is_guest: z.optional(z.boolean()),
   /** Our addition, only in an impersonated session: the name of the impersonator. */
   seen_by: z.optional(z.nullable(z.string())),
@@ -68,10 +68,10 @@ export const userParts = [
 
 export const signedIn = wire({ token: z.string(), user: wireUser });
 
-/** Our addition: the sign-in still needs 2FA; the token is good for nothing else. */
+/** Our addition: the sign-in still needs 2FA; the token can only be used for that. */
 export const wirePendingTwoFactor = wire({
   token: z.string(),
-  /** Empty when every method was removed or works only at another host. */
+  /** Empty if every method was removed or works only at another host. */
   methods: z.array(z.enum(twoFactorMethods)),
   expires_at: wireSeconds,
 });
@@ -84,7 +84,7 @@ const hostName = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,252}$/));
 
 /** Purposes of a ticket (Q4): single use, stored hashed, short-lived; `external:{host}` besides. */
 export const ticketPurposes = ['auto_login', 'admin', 'socket', 'social_link'] as const;
-/** Purposes that a page exchanges for a session. */
+/** Purposes that a page can exchange for a session. */
 export const exchangedPurposes = ['auto_login', 'admin', 'reset', 'invitation', 'social_login', 'see_as'] as const;
 
 export const login = endpoint({

@@ -25,7 +25,7 @@ export const wireLearnerLine = wire({
   progress: wire({
     finished_count: z.int(),
     counted_count: z.int(),
-    /** The furthest day that was begun; null: none. */
+    /** The furthest day that was started; null: none. */
     day_number: z.nullable(z.int()),
   }),
   practised_at: z.nullable(wireSeconds),
@@ -34,7 +34,7 @@ export const wireLearnerLine = wire({
 });
 export type WireLearnerLine = z.output<typeof wireLearnerLine>;
 
-/** A leading minus sorts in descending order; `enrolled` is the order in which people came. */
+/** A leading minus sorts in descending order; `enrolled` is the order of enrolment. */
 export const learnerSorts = [
   'name',
   '-name',
@@ -49,7 +49,7 @@ export const learnerSorts = [
 ] as const;
 export type LearnerSort = (typeof learnerSorts)[number];
 
-/** What the list is filtered by, in an address as in the demand for a file. */
+/** Filters of the list, as query parameters and as the body of the CSV request. */
 const filters = {
   text: z._default(text(textLimits.search), ''),
   access: z.optional(z.enum(learnerAccess)),
@@ -60,7 +60,7 @@ const filters = {
   segment: z.optional(idText),
 };
 
-/** Learners of a course who are still in the school. */
+/** Learners of a course, without deleted accounts. */
 export const listLearners = endpoint({
   name: 'listLearners',
   method: 'GET',
@@ -73,7 +73,7 @@ export const listLearners = endpoint({
   answer: z.array(wireLearnerLine),
 });
 
-/** The numbers above the list; each is the length of a filtered one. */
+/** The counters above the list; each is the length of a filtered list. */
 export const getLearnersSummary = endpoint({
   name: 'getLearnersSummary',
   method: 'GET',
@@ -87,11 +87,11 @@ export const getLearnersSummary = endpoint({
 const wirePathDay = wire({
   number: z.int(),
   is_rest: z.boolean(),
-  /** `next`: what the learner comes to next. */
+  /** `next`: the learner's next day. */
   state: z.enum(['done', 'begun', 'next', 'open', 'locked']),
 });
 
-/** One learner beside the list: the path through the course and the homework. */
+/** The details of one learner in the list: progress through the course and homework. */
 export const wireLearner = wire({
   ...wireLearnerLine.shape,
   timezone: z.string(),
@@ -122,7 +122,7 @@ const timezone = z._default(text(textLimits.anyWord), 'UTC');
 const chosen = z._default(onceEach(wireId, batchLimits.rows), []);
 const wireListFile = wire({ path: z.string(), expires_at: wireSeconds });
 
-/** The address of a CSV, of the chosen rows or of all that match; it works for a minute and in this session only. */
+/** The URL of a CSV of the selected or of all matching rows; valid for a minute and in this session only. */
 export const makeLearnersFile = endpoint({
   name: 'makeLearnersFile',
   method: 'POST',

@@ -8,20 +8,20 @@ import { body, givenSeconds, idText, onceEach, text, wire, wireId, wireSeconds }
 const ADMIN = '/admin/api/v1';
 const chosen = z._default(onceEach(wireId, batchLimits.rows), []);
 
-/** Work on many people: chosen enrolments or people, or a pasted list. */
+/** A bulk action: on selected enrolments or people, or on a pasted list. */
 const demand = {
   kind: z.enum(batchKinds),
-  /** To enrol in or to move to; without one `enrol` only invites. */
+  /** The course to enrol in or to move to; without one `enrol` only invites. */
   course_id: z._default(z.nullable(wireId), null),
   streams: chosen,
   people: chosen,
-  /** An address per line, with names or without; also the text of a CSV. */
+  /** One email per line, with or without names; or CSV text. */
   text: z._default(text(textLimits.pastedPeople), ''),
-  /** Of people who are invited. */
+  /** The language of invited people. */
   language: z.optional(z.enum(languages)),
   timezone: z.optional(text(textLimits.anyWord)),
   start_date: z._default(z.nullable(givenSeconds), null),
-  /** Until when they are enrolled, or until when the access is prolonged. */
+  /** The end of the enrolment or of the extension. */
   end_date: z._default(z.nullable(givenSeconds), null),
   is_demo: z._default(z.boolean(), false),
   course_full_access: z._default(z.boolean(), true),
@@ -31,7 +31,7 @@ const demand = {
 };
 
 const wireBatchLine = wire({
-  /** In the pasted text, where several people may share a line, or the place among the chosen. */
+  /** The line in the pasted text, which may have several people, or the position in the selection. */
   line: z.int(),
   email: z.nullable(z.string()),
   name: z.string(),
@@ -40,7 +40,7 @@ const wireBatchLine = wire({
 });
 export type WireBatchLine = z.output<typeof wireBatchLine>;
 
-/** The dry run: what would happen to each line. Nothing is written. */
+/** The dry run: the outcome of each line; nothing is written. */
 export const planBatch = endpoint({
   name: 'planBatch',
   method: 'POST',
@@ -57,12 +57,12 @@ export const wireBatch = wire({
   created_at: wireSeconds,
   done_at: z.nullable(wireSeconds),
   lines: z.array(wireBatchLine),
-  /** `unsure`: tried once without an answer; they may have left and are not sent again. */
+  /** `unsure`: sent once without an answer; may have been delivered and is not sent again. */
   letters: wire({ waiting: z.int(), sent: z.int(), unsure: z.int() }),
 });
 export type WireBatch = z.output<typeof wireBatch>;
 
-/** Starts the work. A key that arrived before answers the batch that is there. */
+/** Starts the batch. A repeated idempotency key returns the existing batch. */
 export const startBatch = endpoint({
   name: 'startBatch',
   method: 'POST',

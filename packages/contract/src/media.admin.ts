@@ -56,24 +56,24 @@ export const retryFilm = endpoint({
   answer: wireFilm,
 });
 
-/** Where a film or a file is used. Links lead to lessons and courses; the title is by language. */
+/** A place where a film or a file is used, for links to lessons and courses; the title is by language. */
 const wireMediaPlace = wire({
   kind: z.enum(mediaPlaceKinds),
   course: z.nullable(wire({ id: wireId, title: z.record(z.string(), z.string()) })),
   title: z.record(z.string(), z.string()),
   version: z.nullable(z.int()),
-  /** Of a lesson that stands in the draft: what opens it. */
+  /** For a lesson of the draft: the id that opens it. */
   lesson: z.nullable(wire({ id: wireId, set_id: z.nullable(wireId), day_number: z.nullable(z.int()) })),
 });
 export type WireMediaPlace = z.output<typeof wireMediaPlace>;
 
-/** A film or a file of the courses and settings; never what people sent of themselves (Q247). */
+/** A film or a file of the courses and settings; never people's own uploads (Q247). */
 export const wireMedia = wire({
   ...wireFile.shape,
   /** null: no film, or not part of a course yet. */
   film: z.nullable(wireFilm),
   places: z.array(wireMediaPlace),
-  /** Whether learners could miss it; what is unused can be deleted. */
+  /** Whether anything refers to it; unused files can be deleted. */
   is_used: z.boolean(),
 });
 export type WireMedia = z.output<typeof wireMedia>;
@@ -95,7 +95,7 @@ export const listMedia = endpoint({
   answer: z.array(wireMedia),
 });
 
-/** Bytes as they were sent; what is made of films comes on top and is only in the disk's own figures. */
+/** Bytes as uploaded; renditions are only included in the disk's figures. */
 export const getMediaSpace = endpoint({
   name: 'getMediaSpace',
   method: 'GET',
@@ -103,21 +103,21 @@ export const getMediaSpace = endpoint({
   auth: 'staff',
   dialect: 'bare',
   answer: wire({
-    /** null where there is no end to it. */
+    /** null: unlimited. */
     disk: z.nullable(wire({ total: z.int(), free: z.int() })),
     films: z.int(),
     files: z.int(),
     answers: z.int(),
     unused: z.int(),
     unused_count: z.int(),
-    /** How long the free space lasts at the pace of the last month; null: longer than a year. */
+    /** How long the free space lasts at last month's growth; null: longer than a year. */
     days_left: z.nullable(z.int()),
   }),
 });
 
 /**
- * Puts the bytes of the caller's own new upload in the place of a file; every place of use stays. A film plays as it was
- * until the new one can be played. The bytes before are deleted a day later.
+ * Replaces the bytes of a file by an upload of the caller; every place of use stays. A film plays unchanged until the new
+ * one is ready. The old bytes are deleted after a day.
  */
 export const replaceMedia = endpoint({
   name: 'replaceMedia',
@@ -130,7 +130,7 @@ export const replaceMedia = endpoint({
   answer: wireMedia,
 });
 
-/** Deletes a file that nothing uses; a second call changes nothing. */
+/** Deletes an unused file; idempotent. */
 export const deleteMedia = endpoint({
   name: 'deleteMedia',
   method: 'DELETE',

@@ -17,11 +17,11 @@ export const wireVideo = wire({
   url: z.nullable(z.string()),
   preview: z.nullable(z.string()),
   subs: z.array(subtitles),
-  /** Own addition: words to draw large over the film, as WebVTT. */
+  /** Own addition: guide words, shown large over the film, as WebVTT. */
   guides: z.array(wire({ languageCode: z.string(), url: z.string() })),
-  /** Own addition: parts that the film’s maker marked; `start` in seconds with a fraction. */
+  /** Own addition: the film’s chapters; `start` in seconds with a fraction. */
   chapters: z.array(wire({ start: z.number(), title: z.string() })),
-  /** Own addition: it could not be transcoded; nothing will come by itself. */
+  /** Own addition: transcoding failed and will not be retried automatically. */
   is_failed: z.boolean(),
   hlsPlaylist: z.nullable(z.string()),
   mp4Playlist: z.nullable(z.string()),
@@ -32,12 +32,12 @@ export type WireVideo = z.output<typeof wireVideo>;
 export const wireImage = wire({ large: z.string(), medium: z.string(), small: z.string() });
 export type WireImage = z.output<typeof wireImage>;
 
-/** A picture in the size a screen needs: the three are 1600, 800 and 400 wide when drawn, a fifth less when uploaded (Q16). */
+/** The sizes of a picture: 1600, 800 and 400 px wide when generated, a fifth less when uploaded (Q16). */
 export function imageSources({ small, medium, large }: WireImage): string {
   return `${small} 400w, ${medium} 800w, ${large} 1600w`;
 }
 
-/** Where the picture of the next step stands on the first page. */
+/** The `sizes` attribute of the next step’s picture on the first page. */
 export const NEXT_STEP_SIZES = '(min-width: 1244px) 760px, 100vw';
 
 export const wireFile = wire({
@@ -56,7 +56,7 @@ export const wireFile = wire({
 });
 export type WireFile = z.output<typeof wireFile>;
 
-/** Small files in one go: multipart with `file` and `purpose` (Q17). */
+/** Small files in one request: multipart with `file` and `purpose` (Q17). */
 export const uploadFile = endpoint({
   name: 'uploadFile',
   method: 'POST',

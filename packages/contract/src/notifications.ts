@@ -7,7 +7,7 @@ import { wire, wireId } from './wire.ts';
 /** Opened as `{SOCKET_PATH}?token={ticket of purpose socket}`; an invalid ticket closes with SOCKET_REFUSED (Q228). */
 export const SOCKET_PATH = '/spa/api/v1/notifications';
 export const SOCKET_REFUSED = 4401;
-/** The session has a new token: whoever has that comes back with a new ticket. */
+/** The session has a new token: a client with that token reconnects with a new ticket. */
 export const SOCKET_OUTDATED = 4409;
 export const SOCKET_PING_MS = 30_000; // Q228
 

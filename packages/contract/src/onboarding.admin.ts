@@ -8,9 +8,9 @@ const ONBOARDING = '/admin/api/v1/onboarding';
 const step = z.enum(onboardingSteps);
 const state = z.enum(onboardingStates);
 
-/** How far the set-up of a new school is. */
+/** The progress of a new school's set-up. */
 export const wireOnboarding = wire({
-  /** The first page of the dashboard lists nothing any more. */
+  /** The list on the first page of the dashboard was dismissed. */
   is_closed: z.boolean(),
   progress: wire({ brand: state, course: state, expert: state, learner: state, mail: state }),
   /** The school's own variant, whose settings the owner changes. */
@@ -36,7 +36,7 @@ export const getOnboarding = endpoint({
   answer: wireOnboarding,
 });
 
-/** Leaves a step for later. */
+/** Skips a step. */
 export const skipOnboardingStep = endpoint({
   name: 'skipOnboardingStep',
   method: 'POST',
@@ -47,7 +47,7 @@ export const skipOnboardingStep = endpoint({
   answer: wireOnboarding,
 });
 
-/** Takes the list of what is left off the first page of the dashboard; `is_closed` false puts it back. */
+/** Dismisses the list of open steps on the first page of the dashboard; `is_closed` false restores it. */
 export const closeOnboarding = endpoint({
   name: 'closeOnboarding',
   method: 'POST',
@@ -68,7 +68,7 @@ export const sendTestEmail = endpoint({
   answer: wire({
     to: z.string(),
     outcome: z.enum(mailAnswers),
-    /** What the server said when it refused; null when it said nothing. */
+    /** The server's error message, if any. */
     answer: z.nullable(z.string()),
   }),
 });

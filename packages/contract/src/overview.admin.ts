@@ -6,11 +6,11 @@ import { text, wire, wireId, wireSeconds } from './wire.ts';
 
 /** By language. */
 const localized = z.record(z.string(), z.string());
-/** People who cannot go on because of it; the answer is ordered by them. */
+/** The number of people blocked by it; the answer is ordered by it. */
 const blocked = { blocked_count: z.int() };
 const place = wire({ course_id: wireId, title: localized });
 
-/** One row of what needs a hand; each kind with what its sentence says. */
+/** One row of the list of what needs attention; each kind has the values of its sentence. */
 const wireNeed = z.discriminatedUnion('kind', [
   wire({
     kind: z.literal('failed_films'),
@@ -24,7 +24,7 @@ const wireNeed = z.discriminatedUnion('kind', [
     kind: z.literal('late_homework'),
     ...blocked,
     count: z.int(),
-    /** Who waits longest, at most three. */
+    /** Up to three people who wait longest. */
     people: z.array(wire({ name: z.string(), sent_at: wireSeconds })),
   }),
   wire({
@@ -42,7 +42,7 @@ const wireWeek = wire({
   /** Monday to Sunday: how many people practised, this week and last. */
   days: z.array(wire({ date: z.string(), count: z.nullable(z.int()), last_count: z.int() })),
   today_count: z.int(),
-  /** A week ago until this hour. */
+  /** The same day a week ago, up to the current time. */
   usual_count: z.int(),
   week_count: z.int(),
 });
@@ -58,14 +58,14 @@ const wireOverviewCourse = wire({
 });
 export type WireOverviewCourse = z.output<typeof wireOverviewCourse>;
 
-/** The first page of the dashboard; null is what the viewer may not see. Experts see only their courses. */
+/** The first page of the dashboard; parts that the viewer may not see are null. Experts see only their courses. */
 export const getOverview = endpoint({
   name: 'getOverview',
   method: 'GET',
   path: '/admin/api/v1/overview',
   auth: 'staff',
   dialect: 'bare',
-  /** The zone of the device decides which day a moment belongs to. */
+  /** The device's time zone decides the day of a time. */
   query: z.object({ time_zone: z.optional(text(textLimits.anyWord)) }),
   answer: wire({
     needs: z.array(wireNeed),

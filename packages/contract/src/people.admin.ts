@@ -35,10 +35,10 @@ export type PeopleSort = (typeof peopleSorts)[number];
 /** `learner`: no staff role. */
 export const peopleRoles = ['learner', ...staffRoles] as const;
 
-/** What may be wrong with somebody's email. */
+/** Problems with a person's email. */
 export const emailStates = ['undelivered'] as const;
 
-/** What the list is filtered by, in an address as in the demand for a file. */
+/** Filters of the list, as query parameters and as the body of the CSV request. */
 export const peopleFilters = {
   text: z._default(text(textLimits.search), ''),
   role: z.optional(z.enum(peopleRoles)),
@@ -48,7 +48,7 @@ export const peopleFilters = {
   registered_since: z.optional(secondsText),
   seen_since: z.optional(secondsText),
   practised_since: z.optional(secondsText),
-  /** `undelivered`: whom the last email did not reach. */
+  /** `undelivered`: the last email was rejected. */
   email: z.optional(z.enum(emailStates)),
 };
 
@@ -85,7 +85,7 @@ const wirePersonSession = wire({
   seen_by: z.nullable(z.string()),
 });
 
-/** A person with everything the staff's screen shows. */
+/** A person with everything that the staff screen shows. */
 export const wirePerson = wire({
   ...wirePersonLine.shape,
   avatar: z.nullable(z.string()),
@@ -105,13 +105,13 @@ export const wirePerson = wire({
   require_email_validate: z.boolean(),
   require_phone_validate: z.boolean(),
   invited_at: z.nullable(wireSeconds),
-  /** While deleted: until when the account can be brought back. */
+  /** While deleted: until when the account can be restored. */
   restorable_until: z.nullable(wireSeconds),
   /** What the viewer may do to this account now. */
   moves: z.array(z.enum(personMoves)),
   can_change: z.boolean(),
   can_see_as: z.boolean(),
-  /** An email that staff wrote down and its owner has not confirmed yet. */
+  /** An email entered by staff that its owner has not confirmed yet. */
   proposed_email: z.nullable(wire({ email: z.string(), until: wireSeconds })),
   networks: z.array(z.string()),
   /** Sign-in methods besides the password. */
@@ -119,7 +119,7 @@ export const wirePerson = wire({
     totp: z.boolean(),
     passkeys: z.int(),
     recovery_codes_left: z.int(),
-    /** While a change of the email or phone can be undone: when staff may turn 2FA off again. */
+    /** While a change of the email or phone can be undone: when staff may reset 2FA again. */
     resettable_from: z.nullable(wireSeconds),
   }),
   consents: z.array(wire({ document: z.string(), version: z.string(), language: z.string(), agreed_at: wireSeconds })),
@@ -178,7 +178,7 @@ export const createPerson = endpoint({
     last_name: text(textLimits.name),
     language: z.enum(languages),
     timezone: z.optional(text(textLimits.anyWord)),
-    /** Given from the start; needs the right to give roles. */
+    /** Initial roles; require the capability to assign roles. */
     roles: z.optional(onceEach(role, staffRoles.length)),
   }),
   answer: wire({ id: wireId }),
@@ -195,8 +195,7 @@ export const resendInvitation = endpoint({
 });
 
 /**
- * Flags and the email address; fields left out do not change (ADM-009). A new email needs a fresh proof and the confirmation
- * of its owner.
+ * Flags and the email; omitted fields do not change (ADM-009). A new email needs a fresh proof and its owner's confirmation.
  */
 export const updatePerson = endpoint({
   name: 'updatePerson',

@@ -11,7 +11,7 @@ const search = z
   .record(text(textLimits.anyWord), text(textLimits.search))
   .check(z.refine((fields) => Object.keys(fields).length <= SEARCH_FIELDS));
 
-/** A search of a list that staff keep by a name; everybody who sees the list sees it. */
+/** A saved filter of a list, visible to everybody who sees the list. */
 export const wireSavedFilter = wire({
   id: wireId,
   name: z.string(),
@@ -29,7 +29,7 @@ export const listSavedFilters = endpoint({
   answer: z.array(wireSavedFilter),
 });
 
-/** Keeps a search; the same name again replaces what it stood for. */
+/** Saves a filter; an existing name is overwritten. */
 export const saveFilter = endpoint({
   name: 'saveFilter',
   method: 'POST',

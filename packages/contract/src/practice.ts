@@ -5,7 +5,7 @@ import { wireDayStatus } from './streams.ts';
 import { body, idText, wireScore, wire, wireId, wireSeconds } from './wire.ts';
 
 const V1 = '/spa/api/v1';
-/** A moment that a client claims; the server takes none later than its own. */
+/** A time from the client's clock; the server caps it at its own time. */
 const wirePast = wireSeconds.check(z.minimum(0), z.maximum(7_258_118_400));
 const dayParams = z.object({ streamId: idText, dayId: idText });
 
@@ -28,7 +28,7 @@ export const startDay = endpoint({
   answer: dayStatusWithScores,
 });
 
-/** `finished_at` is our optional addition: when the learner finished, for a finish that waited for the line (Q169). */
+/** `finished_at` is our optional addition: when the learner finished, for a finish that was sent later (Q169). */
 export const finishDay = endpoint({
   name: 'finishDay',
   method: 'POST',

@@ -39,7 +39,7 @@ export const enrolLearner = endpoint({
   answer: wire({ id: wireId }),
 });
 
-/** Changes what is sent; the rest stays as it is. */
+/** Updates the given fields only. */
 export const updateEnrolment = endpoint({
   name: 'updateEnrolment',
   method: 'PATCH',

@@ -18,7 +18,7 @@ export const wireStream = wire({
   status: z.enum(serverStreamStates),
   is_demo: z.boolean(),
   course_full_access: z.boolean(),
-  /** Own addition, only while its learner has not signed up: later days wait for that. */
+  /** Own addition, only for a guest's stream: later days open after the sign-up. */
   is_guest: z.optional(z.boolean()),
   is_optional_purchase: z.boolean(),
   mobile_access: z.boolean(),
@@ -99,7 +99,7 @@ export const statusParts = [
   'current_training_day',
 ] as const;
 
-/** What a calendar asks for. */
+/** The parts that a calendar requests. */
 export const calendarStatusParts = [
   'days',
   'homeworks',
@@ -129,7 +129,7 @@ export const wireStreamStatus = wire({
 export type WireStreamStatus = z.output<typeof wireStreamStatus>;
 
 /** All streams of the person in every status, latest start first (Q168). */
-/** Own addition: a stranger begins the starter's first day; what they practise is kept when they sign up. */
+/** Own addition: a guest starts the starter's first day; their practice is kept when they sign up. */
 export const practiseAsGuest = endpoint({
   name: 'practiseAsGuest',
   method: 'POST',

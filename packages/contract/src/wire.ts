@@ -65,7 +65,7 @@ export const givenFlag = z.pipe(
   z.transform((given) => [true, 1, '1', 'true'].includes(given)),
 );
 
-/** Text, stored in NFC; NUL and lone surrogates are refused with a field error (Q248). Lengths count what people see. */
+/** Text, stored in NFC; NUL and lone surrogates are refused with a field error (Q248). Lengths count visible characters. */
 export function text(maxLength: number, minLength = 0) {
   return z.pipe(
     z.string().check(
