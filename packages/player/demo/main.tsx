@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { type Mark, Player, type PlayerHandle, type PlayerSource } from '../src/index.ts';
 import { demoLabels } from './labels.ts';
 
-// ?media=<address of the films>&film=wide|tall|file|none|gone|expired&brand=&mode=&marks=1&edit=1
+// ?media=<URL of the films>&film=wide|tall|file|none|gone|expired&brand=&mode=&marks=1&edit=1
 const query = new URLSearchParams(location.search);
 const media = query.get('media') ?? '';
 document.documentElement.dataset.brand = query.get('brand') ?? 'face';

@@ -23,7 +23,7 @@ export interface Film {
 
 export type Engine = ReturnType<typeof createEngine>;
 
-/** Plays films on one video element and keeps its state. It renders nothing and knows nothing about lessons. */
+/** Plays films on one video element and keeps its state. It renders nothing and is independent of lessons. */
 export function createEngine(memory: PlayerMemory, firstLanguage: string) {
   const { speed, volume, muted } = readSettings(memory);
   const store = createStore<PlayerState>({ ...INITIAL_STATE, speed, volume, muted });
@@ -220,7 +220,7 @@ export function createEngine(memory: PlayerMemory, firstLanguage: string) {
     listen(next: EngineListeners): void {
       listeners = next;
     },
-    /** The page speaks another language; what the learner has chosen stays. */
+    /** The page's language has changed; the learner's own choices stay. */
     languageChanged(next: string): void {
       if (next === language) return;
       language = next;

@@ -98,7 +98,7 @@ describe('playing', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings' }));
   });
 
-  it('handles keys of the whole page where it is its only player, but not those of who types', async () => {
+  it('handles keys of the whole page when it is the only player, except while typing', async () => {
     const { video } = await startPlaying({ takesPageKeys: true });
     fireEvent.keyDown(document.body, { code: 'Space', key: ' ' });
     expect(video.paused).toBe(true);
@@ -116,7 +116,7 @@ describe('playing', () => {
     outside.remove();
   });
 
-  it('leaves the keys of the page alone elsewhere', async () => {
+  it('ignores keys outside the player otherwise', async () => {
     const { video } = await startPlaying();
     fireEvent.keyDown(document.body, { code: 'Space', key: ' ' });
     expect(video.paused).toBe(false);
@@ -183,7 +183,7 @@ describe('subtitles', () => {
     return { ...player, memory };
   }
 
-  it('are on in the language that the page picks, before anybody has chosen', async () => {
+  it('are on in the page’s choice of language until the learner has chosen', async () => {
     await showWith({ speed: 1 });
     expect(pickRussian.mock.lastCall).toEqual([{ written: ['en', 'ru'], spoken: null, chosen: null }]);
     expect([isOn(), shownLanguage()]).toEqual([true, 'ru']);
@@ -212,7 +212,7 @@ describe('subtitles', () => {
     expect([isOn(), shownLanguage()]).toEqual([true, 'ru']);
   });
 
-  it('follow the page into another language', async () => {
+  it('follow a language change of the page', async () => {
     const { change } = await showWith({});
     change({ source: { mp4: '/film.mp4', subtitles: tracks }, locale: 'es', pickSubtitles: () => 'en' });
     await settle();
@@ -240,7 +240,7 @@ describe('controls', () => {
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
   });
 
-  it('are missing where a film failed, and nobody is told to wait', () => {
+  it('are missing for a failed film, without a message to wait', () => {
     showPlayer({ source: null, isUnavailable: true });
     expect(screen.getByText('Not available')).toBeTruthy();
     expect(screen.queryByText('Not ready yet')).toBeNull();

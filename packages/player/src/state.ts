@@ -11,7 +11,7 @@ export interface MediaTrack {
   id: number;
   language: string;
   label: string;
-  /** Sound that also tells what is seen. */
+  /** An audio description. */
   isDescription?: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface PlayerSource {
   mp4?: string;
   /** Subtitles of a single file; HLS names them in its playlist. */
   subtitles?: readonly SidecarSubtitles[];
-  /** Words to draw large over the film: WebVTT whose cues say their place, and what the breath does meanwhile. */
+  /** Guide words, shown large over the film: WebVTT with a position and a breath phase per cue. */
   guides?: readonly GuideTrack[];
 }
 
@@ -15,7 +15,7 @@ export interface GuideTrack {
   language: string;
 }
 
-/** What the breath does while a guide word is shown. */
+/** The breath phase of a guide word. */
 export type BreathPhase = 'in' | 'hold' | 'out';
 
 export interface SidecarSubtitles {
@@ -58,10 +58,10 @@ export type Milestone = 75 | 50 | 25 | 10;
 /** Why playback stopped; `network` recovers by itself, the others need the person or another source. */
 export type FaultKind = 'network' | 'not_found' | 'forbidden' | 'decode' | 'unsupported';
 
-/** What a film offers, and what the learner has chosen in any film before; languages are BCP 47. */
+/** A film's tracks and the learner's stored choices; languages are BCP 47. */
 export interface SubtitlesOffered {
   written: readonly string[];
-  /** What the sound tracks speak; null when the address does not say. */
+  /** The languages of the audio tracks; null if unknown. */
   spoken: readonly string[] | null;
   chosen: { isOn: boolean; language: string | null } | null;
 }
@@ -83,12 +83,12 @@ export interface PlayerHandle {
 export interface PlayerProps {
   /** Null while the film is being transcoded. A new address under the same `storageKey` continues at the same second. */
   source: PlayerSource | null;
-  /** Without a source: there will be none, and waiting does not help. */
+  /** Without a source: transcoding failed, so there is nothing to wait for. */
   isUnavailable?: boolean;
   /** Identifies the film: its position is stored under it, and a change opens another film. Do not also set `key`. */
   storageKey: string;
   title: string;
-  /** A short line under the title: which round it is. */
+  /** A short line under the title, such as the current round. */
   note?: string | undefined;
   /** BCP 47; formats speeds and is the preferred audio language until the learner chooses another. */
   locale: string;
@@ -96,7 +96,7 @@ export interface PlayerProps {
   memory?: PlayerMemory;
   /** The language of the subtitles when a film opens and when they are switched on, null for none; without it they stay as last chosen. */
   pickSubtitles?: (offered: SubtitlesOffered) => string | null;
-  /** The language of the guide words among those written; without it they are not drawn. */
+  /** The language of the guide words, one of those available; without it they are hidden. */
   pickGuide?: (written: readonly string[]) => string | null;
   poster?: string;
   /** Play as soon as possible (the learner chose this film by a tap). */
@@ -110,7 +110,7 @@ export interface PlayerProps {
   /** Only where marks can be made: shows the button and enables the M key. */
   onMarkHere?: (positionMs: number) => void;
   onMarkSelect?: (id: string) => void;
-  /** The only player of its page: its keys work wherever the focus is, unless what has it takes keys itself. */
+  /** The only player of its page: its keys work with any focus, except in controls that handle keys themselves. */
   takesPageKeys?: boolean;
   previous?: Neighbour;
   next?: Neighbour;
@@ -159,9 +159,9 @@ export interface PlayerLabels {
   subtitlesOn: string;
   subtitlesOff: string;
   audio: string;
-  /** Sound in which nobody speaks. */
+  /** Audio without speech. */
   wordless: string;
-  /** Sound that also tells what is seen. */
+  /** An audio description. */
   described: (language: string) => string;
   /** The switch of the guide words. */
   guide: string;

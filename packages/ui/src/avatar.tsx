@@ -6,7 +6,7 @@ export interface AvatarProps {
   /** Empty when the name is shown next to it. */
   alt: string;
   src?: string | undefined;
-  /** One or two initials, shown without a picture; empty: nobody knows the name. */
+  /** One or two initials, shown without a picture; empty: the name is unknown. */
   initials?: string | undefined;
   size?: number | undefined;
   className?: string | undefined;

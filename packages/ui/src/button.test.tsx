@@ -4,7 +4,7 @@ import type { ComponentProps, SyntheticEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-/** Stands for a router's link, which sets its own href. */
+/** Replaces a router's link, which sets its own href. */
 function RouterLink({ to, children, ...props }: ComponentProps<'a'> & { to: string }) {
   return (
     <a {...props} href={to}>

@@ -24,7 +24,7 @@ describe('a code field', () => {
     ['a code with a space', '492 817', '492817'],
     ['a code within a sentence', 'Your code: 492-817.', '492817'],
     ['more than fits', '49281755', '492817'],
-  ])('takes %s from the clipboard', async (_, pasted, expected) => {
+  ])('accepts %s from the clipboard', async (_, pasted, expected) => {
     const onComplete = vi.fn<(code: string) => void>();
     render(<Code onComplete={onComplete} />);
     await userEvent.click(input());

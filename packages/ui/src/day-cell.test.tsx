@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DayCell } from './day-cell.tsx';
 import { DayGrid } from './day-grid.tsx';
 
-/** Stands for a router's link, which sets its own href. */
+/** Replaces a router's link, which sets its own href. */
 function RouterLink({ to, children, ...props }: ComponentProps<'a'> & { to: string }) {
   return (
     <a {...props} href={to}>

@@ -21,7 +21,7 @@ describe('a dialog with a form', () => {
     );
   }
 
-  it('begins at its first field and keeps what was typed while it is closed', async () => {
+  it('focuses its first field and keeps the typed text while it is closed', async () => {
     render(<Page />);
     const open = screen.getByRole('button', { name: 'Rename' });
     await userEvent.click(open);
@@ -60,7 +60,7 @@ describe.each([
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its closing button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-  ])('takes the focus, closes by %s and gives the focus back', async (_way, close) => {
+  ])('takes the focus, closes by %s and restores the focus', async (_way, close) => {
     await openIt();
     await close();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

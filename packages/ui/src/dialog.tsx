@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
   open: boolean;
-  /** What is typed in it stays while it is closed, for another dialog that comes in between. */
+  /** Keeps the typed text while it is closed, for a dialog that another one interrupts. */
   keepContent?: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
@@ -15,7 +15,7 @@ export interface DialogProps {
   /** The primary button last. */
   actions?: ReactNode;
   closeLabel: string;
-  /** The button that opens it and gets the focus back. Without it the previously focused element does. */
+  /** The button that opens it and gets the focus on closing; by default the previously focused element. */
   trigger?: ReactElement | undefined;
   className?: string | undefined;
 }
@@ -23,7 +23,7 @@ export interface DialogProps {
 const TYPED =
   'textarea, input:not([type="file"], [type="radio"], [type="checkbox"], [type="range"], [aria-hidden="true"])';
 
-/** Who types begins at the first field; on a touch screen the keyboard waits until the field is touched. */
+/** Focuses the first field; not on touch screens, where that would open the keyboard. */
 function beginAtField(popup: HTMLElement | null, how: string): HTMLElement | boolean {
   return (how !== 'touch' && popup?.querySelector<HTMLElement>(TYPED)) || true;
 }

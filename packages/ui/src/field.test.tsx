@@ -48,7 +48,7 @@ describe('a password field', () => {
 });
 
 describe('a text area', () => {
-  it('says how much has been typed', async () => {
+  it('shows the character count', async () => {
     render(<TextArea label="Answer" countLabel={(text) => `${text.length} of 500`} />);
     expect(screen.getByText('0 of 500')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Answer'), 'easier');

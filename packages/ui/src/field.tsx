@@ -7,7 +7,7 @@ export interface FieldProps {
   /** Shown at the end of the label's line. */
   labelAction?: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what to do. Makes the field invalid. */
+  /** The error and how to fix it. Makes the field invalid. */
   error?: ReactNode;
   className?: string | undefined;
 }

@@ -6,7 +6,7 @@ export interface ProgressBarProps {
   label: string;
   /** The value as text, when a percentage is not enough. */
   valueText?: string | undefined;
-  /** `muted`: waiting for the network or for its turn. */
+  /** `muted`: waiting for the network or in a queue. */
   tone?: 'primary' | 'muted' | undefined;
   className?: string | undefined;
 }

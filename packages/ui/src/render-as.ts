@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 type Attributes = HTMLAttributes<HTMLElement> & Readonly<Record<`data-${string}`, unknown>>;
 type Handler = (...given: readonly unknown[]) => void;
 
-/** An element of a kind or, with the same attributes, the one given instead: its own come first, and the handlers of both run. */
+/** Renders an element of a type, or a given element with merged attributes: its own take precedence, and both handlers run. */
 export function renderAs(kind: string, given: ReactElement | undefined, attributes: object): ReactElement {
   if (given === undefined) return createElement(kind, attributes);
   const ours = attributes as Attributes;

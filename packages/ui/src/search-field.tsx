@@ -5,7 +5,7 @@ import { Field, type FieldProps, hasContent } from './field.tsx';
 export interface SearchItem {
   value: string;
   label: string;
-  /** Everything it is found by; without it the label. */
+  /** The text to search; by default the label. */
   words?: string;
 }
 
@@ -13,13 +13,13 @@ export interface SearchFieldProps extends FieldProps {
   items: readonly SearchItem[];
   value: SearchItem;
   onValueChange: (value: string) => void;
-  /** What the list says when nothing is found. */
+  /** Shown when nothing is found. */
   emptyText: string;
-  /** Says in the empty search what may be typed. */
+  /** The placeholder of the search input. */
   searchLabel: string;
 }
 
-/** One of many, found by typing a part of it: for lists that nobody reads through. Loaded where it is used, by its own path. */
+/** A select with search, for long lists. Imported by its own path, so that only its users load it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, labelAction, hint, error, className, items, value, onValueChange, emptyText, searchLabel } = props;
   return (
@@ -84,7 +84,7 @@ export function SearchField(props: SearchFieldProps) {
   );
 }
 
-/** Every typed word begins a word of the item, whatever its accents: «sao» finds São Paulo. */
+/** Every typed word must be a prefix of a word of the item, ignoring accents: «sao» finds São Paulo. */
 function isFound({ label, words = label }: SearchItem, typed: string): boolean {
   const parts = ` ${plain(words)}`;
   return plain(typed)

@@ -16,15 +16,15 @@ export interface SunFinishProps {
   rays: { total: number; lit: number };
   title: ReactNode;
   text?: ReactNode;
-  /** The week, what comes next, the buttons. */
+  /** The week, the next step, the buttons. */
   children?: ReactNode;
   closeLabel: string;
   onClose: () => void;
 }
 
 /**
- * The celebration. Never blocks: everything works from the start, and any tap or key skips the animation. The sun takes
- * the room that the words leave, so that the buttons below them are in view.
+ * The celebration. Never blocks: everything works from the start, and any tap or key skips the animation. The sun fills the
+ * space above the text, so that the buttons stay in view.
  */
 export function SunFinish(props: SunFinishProps) {
   const { value, prefix, valueLabel, rays, title, text, children, closeLabel, onClose } = props;

@@ -14,7 +14,7 @@ export interface SunSceneProps {
   rays: { total: number; lit: number };
 }
 
-/** The sun over the horizon at y = 0, drawn in a box of 400; it stands on the lower edge of whatever room it gets. */
+/** The sun over the horizon at y = 0, in a 400 px box, aligned with the lower edge of its container. */
 export function SunScene({ number, prefix, rays }: SunSceneProps) {
   const skyId = useId();
   const lightId = useId();

@@ -17,7 +17,7 @@ export function Switch({ label, hint, className, ...input }: SwitchProps) {
       <span className="relative inline-flex shrink-0">
         <input
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its state itself
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its own state
           role="switch"
           {...input}
           data-edge="control"

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 
 import { Field, type FieldProps, hasContent } from './field.tsx';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'children'>, FieldProps {
-  /** Says how long the text is, below it. */
+  /** The character count below the text. */
   countLabel?: ((text: string) => ReactNode) | undefined;
 }
 

@@ -58,7 +58,7 @@ export function ToastProvider({ label, children }: { label: string; children: Re
   );
 }
 
-/** The live region exists before any message, or screen readers would miss the first one. */
+/** The live region must exist before any message, or screen readers miss the first one. */
 function ToastRegion({ toast, onClose }: { toast: QueuedToast | undefined; onClose: (id: number) => void }) {
   const [isFocused, setFocused] = useState(false);
   const [isUnderPointer, setUnderPointer] = useState(false);

@@ -1,4 +1,4 @@
-/** Where a cue stands in the picture, in per cent of it. */
+/** The position of a cue, in per cent of the picture. */
 export interface CuePlace {
   /** From the nearer edge; null is the usual height. */
   top: number | null;
@@ -39,7 +39,7 @@ const LINES = 16;
 /** Text never touches the edge of the picture. */
 const EDGE = 2;
 
-/** The place that a cue's settings ask for; null for the usual one, and for text from top to bottom. */
+/** The position from a cue's settings; null for the default one and for vertical text. */
 export function cuePlace(settings: CueSettings, lineCount: number): CuePlace | null {
   const { vertical, line, snapToLines, align } = settings;
   if (vertical !== '') return null;

@@ -4,7 +4,7 @@ export interface CaptionSpan {
   italic?: true;
   bold?: true;
   underline?: true;
-  /** Who speaks from here on. */
+  /** The speaker from here on. */
   voice?: string;
 }
 

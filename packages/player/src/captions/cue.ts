@@ -2,10 +2,10 @@ import type { CaptionLine } from './cue-text.ts';
 import type { BreathPhase } from '../types.ts';
 import type { CuePlace } from './cue-place.ts';
 
-/** What a cue shows. */
+/** The content and position of a cue. */
 export interface Caption {
   lines: readonly CaptionLine[];
-  /** Null is the usual place, below in the middle. */
+  /** Null is the default position, bottom centre. */
   place: CuePlace | null;
 }
 
@@ -18,7 +18,7 @@ export interface Cue extends Caption {
 
 export const NO_CAPTIONS: readonly Caption[] = [];
 
-/** What to show at a moment; `shown` is returned by reference while it stays the same, so that nothing re-renders. */
+/** The lines to show at a position; returns `shown` itself while it is unchanged, so that nothing re-renders. */
 export function captionsAt(
   cues: readonly Cue[],
   positionMs: number,

@@ -86,7 +86,7 @@ describe('WebVTT', () => {
     expect(cue?.place).toMatchObject(place);
   });
 
-  it.each(['', 'line:-1', 'vertical:rl line:0'])('leaves a cue with “%s” at its usual place', (settings) => {
+  it.each(['', 'line:-1', 'vertical:rl line:0'])('leaves a cue with “%s” at the default position', (settings) => {
     expect(parseWebVtt(file(`00:01.000 --> 00:02.000 ${settings}\nIn`))[0]?.place).toBeNull();
   });
 

@@ -31,7 +31,7 @@ export function createChoices({ store, memory, video, stream, showSubtitles, pic
     const { subtitleTrack, subtitleTracks } = store.get();
     const languageOf = (wanted: number | null) => subtitleTracks.find((each) => each.id === wanted)?.language ?? null;
     const language = languageOf(id);
-    // What was shown without being chosen is remembered too, or switching it off would be no choice.
+    // A default that is on is stored too, so that switching it off counts as a choice.
     const last = language ?? languageOf(subtitleTrack) ?? readSettings(memory).lastSubtitles;
     remember({ subtitles: language, lastSubtitles: last });
     showSubtitles(id);

@@ -9,7 +9,7 @@ const load = () => loadSeekPictures('https://school.example/m/x/v/1/2/seek.json'
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the pictures of a film', () => {
-  it('lie beside their index', async () => {
+  it('are resolved relative to their index', async () => {
     answerWith(JSON.stringify(index));
     const { picture: _, ...numbers } = index;
     expect(await load()).toEqual({ ...numbers, url: 'https://school.example/m/x/v/1/2/seek.webp' });
@@ -19,7 +19,7 @@ describe('the pictures of a film', () => {
     ['is refused', '{}', 403],
     ['says nothing', '{}', 200],
     ['has a picture of no width', JSON.stringify({ ...index, width: 0 }), 200],
-  ])('are left out when the index %s', async (_, body, status) => {
+  ])('are omitted when the index %s', async (_, body, status) => {
     answerWith(body, status);
     expect(await load()).toBeNull();
   });

@@ -13,7 +13,7 @@ describe('settings that apply to every film', () => {
     expect(qualityWithin(qualities, limit)?.size).toBe(size);
   });
 
-  it('have no quality in a film without any', () => expect(qualityWithin([], 720)).toBeUndefined());
+  it('have no quality in a film without renditions', () => expect(qualityWithin([], 720)).toBeUndefined());
 
   it.each([
     ['es', 'es'],
@@ -26,7 +26,7 @@ describe('settings that apply to every film', () => {
   });
 });
 
-describe('the sound to begin with', () => {
+describe('the initial audio track', () => {
   const described = { id: 7, language: 'ru', label: 'ru', isDescription: true };
   const all = [described, ...tracks];
   const [ru, en] = tracks;

@@ -9,7 +9,7 @@ const at = (positionMs: number, nowMs: number, { playing = true, speed = 1 } = {
 });
 
 describe('viewed time', () => {
-  it('counts what was played', () => {
+  it('counts played time', () => {
     const viewing = createViewing();
     for (const ms of [0, 250, 500, 1000]) viewing.sample(at(ms, ms));
     expect(viewing.take()).toBe(1000);

@@ -3,7 +3,7 @@ import type { Cue } from '../captions/cue.ts';
 import type { BreathPhase } from '../types.ts';
 import { breathCycle, lungsAt } from './breath-cycle.ts';
 
-/** Cues one after the other: what the breath does, and for how many seconds; `still` words have none. */
+/** Consecutive cues: the breath phase and its seconds; `still` words have none. */
 function cuesOf(...steps: readonly [BreathPhase | 'still' | 'gap', number][]): Cue[] {
   let startMs = 0;
   return steps.flatMap(([breath, seconds]) => {

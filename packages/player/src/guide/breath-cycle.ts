@@ -7,7 +7,7 @@ export interface Phase {
   endMs: number;
 }
 
-/** Cues follow each other when there is less between them. */
+/** Cues with a smaller gap are consecutive. */
 const GAP_MS = 250;
 
 /** One breath around a cue, from an in-breath to the next; empty where the cue has none. */
@@ -23,14 +23,14 @@ export function breathCycle(cues: readonly Cue[], at: number): Phase[] {
     .flatMap(({ breath, startMs, endMs }) => (breath === undefined ? [] : [{ breath, startMs, endMs }]));
 }
 
-/** Whether the breath goes on from the cue before. */
+/** Whether the breath continues from the previous cue. */
 function follows(cues: readonly Cue[], at: number): boolean {
   const [before, cue] = [cues[at - 1], cues[at]];
   if (before?.breath === undefined || cue?.breath === undefined) return false;
   return cue.startMs - before.endMs < GAP_MS;
 }
 
-/** How full the lungs are, 0 to 1, with a soft start and end of every breath. */
+/** The fill level of the lungs, 0 to 1, with an eased start and end of every breath. */
 export function lungsAt({ breath }: Phase, share: number): number {
   const eased = (1 - Math.cos(Math.PI * share)) / 2;
   if (breath === 'hold') return 1;

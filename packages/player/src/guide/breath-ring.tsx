@@ -14,7 +14,7 @@ interface BreathRingProps {
   place: Box;
 }
 
-/** The breath as a sun that counts seconds, within a ring of one arc per phase; the present arc fills. */
+/** A sun that counts the seconds, inside a ring of one arc per breath phase; the current arc fills. */
 export function BreathRing({ phases, place }: BreathRingProps) {
   const { engine, props } = useScene();
   const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -80,7 +80,7 @@ export function BreathRing({ phases, place }: BreathRingProps) {
 
 const RING = { cx: 50, cy: 50, r: 46, pathLength: 1 } as const;
 
-/** The phase of a moment, and its second, counted from 1. */
+/** The phase at a position, and its second, one-based. */
 function momentOf(phases: readonly Phase[], positionMs: number): { at: number; second: number } {
   const at = Math.max(
     0,

@@ -7,8 +7,8 @@ const left: CuePlace = { top: 10, bottom: null, isCentred: false, left: 3, width
 const rounded = (box: object | null | undefined) =>
   box && Object.fromEntries(Object.entries(box).map(([name, value]) => [name, Math.round(value as number)]));
 
-describe('guide words stand', () => {
-  it('in the calm part of the picture, with the ring in its mirror image', () => {
+describe('guide words are', () => {
+  it('in the part of the picture that their cue names, with the ring in the mirrored part', () => {
     const layout = guideLayout({ width: 832, height: 468 }, WIDE, left);
     expect(rounded(layout?.words)).toEqual({ left: 25, top: 72, width: 216, height: 286 });
     expect(rounded(layout?.ring)).toEqual({ left: 615, top: 72, width: 168, height: 168 });
@@ -21,13 +21,13 @@ describe('guide words stand', () => {
     expect(rounded(layout?.ring)).toEqual({ left: 277, top: 72, width: 101, height: 101 });
   });
 
-  it('above the film and the ring under them in a tall frame', () => {
+  it('above the film in a tall frame, with the ring below them', () => {
     const layout = guideLayout({ width: 390, height: 784 }, WIDE, null);
     expect(rounded(layout?.words)).toEqual({ left: 16, top: 72, width: 358, height: 104 });
     expect(rounded(layout?.ring)).toEqual({ left: 150, top: 176, width: 90, height: 90 });
   });
 
-  it('beside an upright film in a wide frame', () => {
+  it('beside a portrait film in a wide frame', () => {
     const layout = guideLayout({ width: 1440, height: 900 }, 9 / 16, null);
     expect(rounded(layout?.words)).toMatchObject({ left: 16, width: 435 });
     expect(rounded(layout?.ring)).toMatchObject({ left: 1123, top: 72, width: 168 });
@@ -37,7 +37,7 @@ describe('guide words stand', () => {
     ['where no place is named', { width: 832, height: 468 }, WIDE, null],
     ['where the frame is too small for any', { width: 320, height: 180 }, WIDE, left],
     ['before the film is known', { width: 832, height: 468 }, 0, left],
-  ])('where subtitles stand %s', (_, frame, aspect, place) => {
+  ])('in the subtitle area %s', (_, frame, aspect, place) => {
     const layout = guideLayout(frame, aspect, place);
     expect(layout === null || wordsSizePx('Вдох на четыре', layout.words) === 0).toBe(true);
   });

@@ -7,29 +7,29 @@ export interface Box {
   height: number;
 }
 
-/** Where guide words and the ring of the breath stand in the frame, in pixels; a ring without room is left out. */
+/** The layout of guide words and breath ring in the frame, in pixels; a ring without enough room is omitted. */
 export interface GuideLayout {
   words: Box;
   ring: Box | null;
-  /** The words stand in the empty band above the film, in place of its title. */
+  /** The words are in the empty band above the film and replace its title. */
   isInBand: boolean;
 }
 
 const EDGE = 16;
-/** Controls along the edges of the frame; words stand clear of them, so that they never move. */
+/** The controls along the edges of the frame; words never overlap them, so they do not move when the controls appear. */
 const TOP_EDGE = 72;
 const LOWER_EDGE = 110;
 const CORNER = 56; // the buttons left and right of the title
 const WORDS_HEIGHT = 104; // two lines at the largest size
 const RING_MAX = 168;
 const RING_MIN = 60;
-/** The names of the phases under a ring, and how large it is to have them. */
+/** The height of the phase names under a ring, and the minimum ring size that shows them. */
 export const CHIPS_HEIGHT = 44;
 export const CHIPS_RING = 150;
 
 /**
- * Empty bands beside the film are calm by themselves and come first; else the words stand in the calm part of the picture that
- * their cue names, and the ring in its mirror image: people are filmed in the middle. Null: only the place of subtitles is left.
+ * Prefers the empty bands beside the film. Otherwise the words are in the part of the picture that their cue names, and the
+ * ring in the mirrored part, because people are filmed in the middle. Null: only the subtitle area is left.
  */
 export function guideLayout(
   frame: Pick<Box, 'width' | 'height'>,
@@ -53,7 +53,7 @@ function containedIn({ width, height }: Pick<Box, 'width' | 'height'>, aspect: n
   return { left: (width - own.width) / 2, top: (height - own.height) / 2, ...own };
 }
 
-/** A tall frame: words, and under them the ring. */
+/** A tall frame: words above the ring. */
 function aboveFilm(frame: Pick<Box, 'width' | 'height'>, picture: Box): GuideLayout {
   const words = { left: EDGE, top: TOP_EDGE, width: frame.width - 2 * EDGE, height: WORDS_HEIGHT };
   const top = TOP_EDGE + WORDS_HEIGHT;
@@ -62,7 +62,7 @@ function aboveFilm(frame: Pick<Box, 'width' | 'height'>, picture: Box): GuideLay
   return { words, ring: ringIn(under, hasChips ? CHIPS_HEIGHT : EDGE), isInBand: false };
 }
 
-/** A wide frame around an upright film. */
+/** A wide frame around a portrait film. */
 function besideFilm({ height }: Pick<Box, 'height'>, { left, width }: Box): GuideLayout {
   const side = { top: TOP_EDGE, width: left - 2 * EDGE, height: height - TOP_EDGE - LOWER_EDGE };
   return {
@@ -85,7 +85,7 @@ function calmParts(frame: Pick<Box, 'height'>, picture: Box, place: CuePlace): {
   };
 }
 
-/** As large as fits at the top of a room, in its middle; null where it would be too small to read. */
+/** The largest ring that fits, centred at the top of an area; null if it would be too small to read. */
 function ringIn(room: Box, below = 0): Box | null {
   const size = Math.min(RING_MAX, room.width, room.height - below);
   if (size < RING_MIN) return null;
@@ -98,7 +98,7 @@ const LETTER = 0.58; // width of an average letter of the font, of its size
 const PADDING = 28; // of the veil, left and right together
 const LINE = 1.15;
 
-/** The largest size in which words fit a box, 0 when none does. */
+/** The largest font size at which words fit a box; 0: none. */
 export function wordsSizePx(text: string, { width, height }: Pick<Box, 'width' | 'height'>): number {
   for (let size = LARGEST_PX; size >= SMALLEST_PX; size -= 2) {
     const letters = Math.floor((width - PADDING) / (size * LETTER));

@@ -61,7 +61,7 @@ async function playGuided(change: Partial<PlayerProps> = {}) {
   };
 }
 
-it('draws the words of each moment in the picked language, with the breath and its seconds', async () => {
+it('shows the current words in the chosen language, with the breath and its seconds', async () => {
   const { at } = await playGuided();
   expect(loaded.mock.calls.map(([url]) => url)).toEqual(['/guide-en.vtt']);
   await at(1);
@@ -79,7 +79,7 @@ it('draws the words of each moment in the picked language, with the breath and i
   expect(document.querySelector('[data-now]')?.textContent).toBe('out 6');
 });
 
-it('draws words without a place where subtitles stand, and no ring without a breath', async () => {
+it('shows words without a position in the subtitle area, and no ring without a breath', async () => {
   const { at } = await playGuided();
   await at(15);
   expect(words()?.hasAttribute('data-low')).toBe(true);

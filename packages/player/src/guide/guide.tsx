@@ -9,7 +9,7 @@ import { useFilmTime } from './use-film-time.ts';
 import { useFrameSize } from './use-frame-size.ts';
 import { useGuideCues } from './use-guide-cues.ts';
 
-/** Words that say what to do to those who practise without sound, large and clear of the person, and the breath as a ring. */
+/** Guide words for practising without sound, large and beside the person, and the breath as a ring. */
 export function Guide({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const { cues, language } = useGuideCues();
   if (cues.length === 0) return null;
@@ -29,13 +29,13 @@ function GuideOf({ cues, language, frame }: GuideOfProps) {
   const size = useFrameSize(frame);
   const aspect = usePlayerState((state) => state.aspect);
   const cue = cues[at];
-  // Before the film says its shape, nobody knows where the words belong.
+  // The layout needs the film's aspect ratio.
   if (cue === undefined || aspect === 0) return null;
   const text = cue.lines.map((line) => line.map((span) => span.text).join('')).join(' ');
   const layout = guideLayout(size, aspect, cue.place);
   const sizePx = layout === null ? 0 : wordsSizePx(text, layout.words);
   const phases = breathCycle(cues, at);
-  // A paragraph for each cue: other words in the same one would count as a layout shift.
+  // One paragraph per cue: changing the words of a paragraph would count as a layout shift.
   return (
     <>
       {layout === null || sizePx === 0 ? (
@@ -60,7 +60,7 @@ function GuideOf({ cues, language, frame }: GuideOfProps) {
 
 const px = ({ left, top, width, height }: Box) => ({ left, top, width, height });
 
-/** Index of the cue of a moment, or -1. */
+/** Index of the cue at a position, or -1. */
 function cueAt(cues: readonly Cue[], positionMs: number): number {
   return cues.findIndex(({ startMs, endMs }) => startMs <= positionMs && positionMs < endMs);
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { usePlayerState, useScene } from '../scene.ts';
 
-/** Calls with the position at every drawn frame while the film plays, and at every seek while it stands. */
+/** Calls back with the position at every frame while the film plays, and at every seek while it is paused. */
 export function useFilmTime(onTime: (positionMs: number) => void): void {
   const { engine } = useScene();
   const tell = useEffectEvent(() => onTime(engine.positionMs()));
   const isMoving = usePlayerState((state) => state.playing && !state.waiting);
-  const standingMs = usePlayerState((state) => state.positionMs);
+  const pausedMs = usePlayerState((state) => state.positionMs);
 
   useEffect(() => {
     if (!isMoving) return;
@@ -17,5 +17,5 @@ export function useFilmTime(onTime: (positionMs: number) => void): void {
     return () => cancelAnimationFrame(frame);
   }, [isMoving]);
 
-  useEffect(() => tell(), [standingMs]);
+  useEffect(() => tell(), [pausedMs]);
 }

@@ -5,7 +5,7 @@ import { usePlayerState, useScene } from '../scene.ts';
 
 const NO_CUES: readonly Cue[] = [];
 
-/** The guide words of the film in the learner's language, once it has been played; a film plays without them too. */
+/** Loads the guide words in the learner's language after playback has started; a failure does not affect playback. */
 export function useGuideCues(): { cues: readonly Cue[]; language: string } {
   const { source, pickGuide } = useScene().props;
   const isStarted = usePlayerState((state) => state.started || state.playing);

@@ -10,7 +10,7 @@ interface KeyboardPort {
   closeLast: () => boolean;
 }
 
-/** Handles keys inside the player or on its whole page, except those of inputs, dialogs and whatever uses them itself. */
+/** Handles keys inside the player or on its whole page, except in inputs, dialogs and controls that handle keys themselves. */
 export function useKeyboard(root: RefObject<HTMLElement | null>, { scene, wake, closeLast }: KeyboardPort): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
@@ -59,7 +59,7 @@ const PAGE_COMMANDS: ReadonlySet<string> = new Set([
   'previous',
 ]);
 
-/** Roles that move within themselves by arrows and letters. */
+/** Roles of widgets that use arrow and letter keys. */
 const OWN_KEYS = '[role="radiogroup"], [role="tablist"], [role="menu"], [role="listbox"], [role="slider"]';
 
 function pageFocusKind(target: HTMLElement): KeyPlace['focus'] {

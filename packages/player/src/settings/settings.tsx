@@ -39,7 +39,7 @@ export function Settings({ page, open, close, leave }: SettingsProps) {
     return () => element.close();
   }, [isWide]);
 
-  // The focused row is gone with its page, so the focus moves to the start of the new page.
+  // The focused row was removed with its page, so the focus moves to the start of the new page.
   useEffect(() => {
     const first = ['[type="radio"]:checked', '[type="radio"]', 'button'].map((each) =>
       dialog.current?.querySelector<HTMLElement>(each),

@@ -3,7 +3,7 @@ import type { PlayerLabels } from '../types.ts';
 
 const WORDLESS = 'zxx'; // BCP 47
 
-/** A sound by the name its playlist gives it, or by what it is. */
+/** The label of an audio track: its name in the playlist, or its kind and language. */
 export function trackName(track: MediaTrack | undefined, labels: PlayerLabels): string {
   if (track === undefined) return '';
   if (track.language === WORDLESS) return labels.wordless;
