@@ -6,7 +6,7 @@ export interface Caller {
   readonly language: Language;
 }
 
-/** npm runs commands in the project's folder and puts the caller's folder into INIT_CWD. */
+/** npm runs scripts in the project's folder and passes the caller's folder in INIT_CWD. */
 export function readCaller(): Caller {
   const locale = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG;
   return { folder: process.env.INIT_CWD || process.cwd(), language: languageFromCode(locale?.split('.')[0]) ?? 'ru' };

@@ -15,7 +15,7 @@ import { wholeNumber } from './whole-number.ts';
 export const roles = ['web', 'socket', 'jobs'] as const;
 export type Role = (typeof roles)[number];
 
-/** Everything that may differ between two installations; frozen at start. */
+/** All settings of an installation; frozen at start. */
 export interface Config {
   readonly version: string;
   readonly port: number;
@@ -24,15 +24,15 @@ export interface Config {
   readonly dataFolder: string;
   /** null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
-  /** The same database past a connection pooler, for what needs a session of its own. */
+  /** The same database without the connection pooler, for everything that needs a database session. */
   readonly databaseSessionUrl: string | null;
   readonly pools: PoolSizes;
   readonly variant: string;
-  /** The variants in which strangers may sign up; null: the installation names none. */
+  /** The variants that are open for sign-up; null: not set. */
   readonly openVariants: readonly string[] | null;
   /** The public address, without a trailing slash. */
   readonly publicUrl: string;
-  /** Whether to believe what this peer says about the address of a caller. */
+  /** Whether to trust the client address that this peer forwards. */
   readonly trustsProxy: (address: string | undefined) => boolean;
   readonly sessionsPerAppType: number;
   readonly isProduction: boolean;
@@ -189,7 +189,7 @@ function checkedSecret(text: string | undefined, isProduction: boolean): string 
 
 const DEFAULT_PORT = { 'smtp:': 587, 'smtps:': 465 } as const;
 
-// NOTE: both addresses carry passwords, so no message repeats them.
+// NOTE: both URLs contain passwords, so no message repeats them.
 function smtpSettings(text: string | undefined, from: string | undefined): SmtpSettings | null {
   if (text === undefined) return null;
   const url = URL.parse(text);
@@ -231,7 +231,7 @@ function smsSettings(text: string | undefined, from: string | undefined): SmsSet
   };
 }
 
-/** An address whose traffic nobody can read: TLS, or this machine. */
+/** A URL whose traffic cannot be intercepted: TLS, or this machine. */
 function isSecure({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }

@@ -2,13 +2,13 @@ import { ConfigProblem } from './config-problem.ts';
 import type { Environment } from './environment.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** Connections of one process, by what they are for. */
+/** Connections of one process by purpose. */
 export interface PoolSizes {
   /** Calls and jobs. */
   readonly main: number;
   /** Impersonated sessions; opened by the first of them. */
   readonly readOnly: number;
-  /** Fetching and minding jobs. */
+  /** The job queue. */
   readonly jobs: number;
 }
 

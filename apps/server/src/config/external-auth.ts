@@ -3,7 +3,7 @@ import type { WireSite } from '@daystream/contract/config';
 import { externalSources } from '@daystream/domain/identity';
 import type { Config } from '#config/config.ts';
 
-/** The networks that are set up, with relative sign-in addresses, so that people stay on the host they came to (Q63). */
+/** The configured networks, with relative sign-in URLs, so that people stay on their host (Q63). */
 export function externalAuthOf({ oauth }: Config): WireSite['components']['externalAuth'] {
   const sources = externalSources.filter((source) => oauth[source] !== null);
   return {

@@ -4,7 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether only this machine reaches an address or host name. */
+/** Whether an address or host name is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   const version = isIP(name);
@@ -19,8 +19,8 @@ interface Place {
 }
 
 /**
- * A school that is not in production and that other machines reach: they may use the public password of the demo people and
- * read everybody's codes in the outbox.
+ * A school that is not in production but reachable from other machines: anybody there can use the public password of the demo
+ * people and read all codes in the outbox.
  */
 export function isExposed({ isProduction, host, publicUrl }: Place): boolean {
   return !isProduction && !(isLoopback(host) && isLoopback(new URL(publicUrl).hostname));

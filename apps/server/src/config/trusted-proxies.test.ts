@@ -11,12 +11,12 @@ describe('TRUSTED_PROXIES', () => {
     [undefined, '::1', true],
     [undefined, '::ffff:127.0.0.1', true],
     [undefined, '10.0.0.5', false],
-    // A connection that is gone has no address.
+    // A closed connection has no address.
     [undefined, undefined, false],
     ['none', '127.0.0.1', false],
     ['10.0.0.5', '10.0.0.5', true],
     ['10.0.0.5', '10.0.0.6', false],
-    // Naming one replaces the default.
+    // The setting replaces the default.
     ['10.0.0.5', '127.0.0.1', false],
     ['loopback, 10.0.0.0/8', '10.200.0.1', true],
     ['loopback, 10.0.0.0/8', '::ffff:10.200.0.1', true],

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { ConfigProblem } from './config-problem.ts';
 
-/** Networks with a name. */
+/** Named networks. */
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
@@ -9,8 +9,8 @@ const named: Readonly<Record<string, readonly string[]>> = {
 const DEFAULT = 'loopback';
 
 /**
- * Tells peers that may speak for others by X-Forwarded-For: addresses, networks and names, separated by commas. Whoever else
- * sends that header could choose the address by which calls are limited.
+ * Parses the peers whose X-Forwarded-For is trusted: addresses, networks and names, separated by commas. Any other peer could
+ * use that header to evade the rate limits.
  */
 export function trustedProxies(text = DEFAULT): (address: string | undefined) => boolean {
   const trusted = new BlockList();

@@ -34,7 +34,7 @@ afterEach(async () => {
 const SIZES = { DATABASE_POOL_SIZE: '3', READ_ONLY_POOL_SIZE: '2', JOBS_POOL_SIZE: '2' };
 const config = (settings: Environment) =>
   readConfig('test', { NODE_ENV: 'test', DAYSTREAM_DATA: folder, DATABASE_URL: database.url, ...SIZES, ...settings });
-/** The same database, with a name that it knows our connections by. */
+/** The same database, with an `application_name` that identifies our connections. */
 const named = (name: string) => `${database.url}&application_name=${name}`;
 
 async function connections(where = sql`true`): Promise<Record<string, number>> {
@@ -44,14 +44,14 @@ async function connections(where = sql`true`): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
-/** More statements at once than there are connections. */
+/** More concurrent statements than connections. */
 async function load({ db }: OpenContext): Promise<void> {
   const sleeping = () => sql`select pg_sleep(0.2)`.execute(db);
   await Promise.all(Array.from({ length: 9 }).flatMap(() => [sleeping(), runReadOnly(sleeping)]));
 }
 
 describe('the connections of a process', () => {
-  it('are as many as its settings say', async () => {
+  it('are limited by its settings', async () => {
     ctx = await openSchool(config({}), undefined, pino({ level: 'silent' }));
     await ctx.startWorkers();
     await load(ctx);
@@ -61,7 +61,7 @@ describe('the connections of a process', () => {
     expect(connectionsOf(ctx.config.pools)).toBe(3 + 2 + 2 + 3);
   });
 
-  it('that need a session go past the pooler: locks, LISTEN, jobs, reading for others', async () => {
+  it('that need a database session bypass the pooler: locks, LISTEN, jobs, read-only ones', async () => {
     const settings = { DATABASE_URL: named('pooled'), DATABASE_SESSION_URL: named('direct') };
     ctx = await openSchool(config(settings), undefined, pino({ level: 'silent' }));
     await ctx.startWorkers();
@@ -93,7 +93,7 @@ describe('the settings of connections', () => {
     expect(() => config(settings)).toThrow(sentence);
   });
 
-  it('need the address of the pooler beside the one past it', () => {
+  it('need the URL of the pooler besides the direct one', () => {
     expect(() => readConfig('test', { DATABASE_SESSION_URL: database.url })).toThrow('also requires DATABASE_URL');
   });
 });

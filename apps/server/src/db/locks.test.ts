@@ -30,7 +30,7 @@ describe('a lock by name', () => {
     await Promise.all([next?.release(), second?.release()]);
   });
 
-  it('notifies its holder, in whatever process, that somebody waits', async () => {
+  it('notifies its holder in any process that another one waits', async () => {
     const onWanted = vi.fn(() => void held?.release());
     const held = await school.ctx.locks.take('upload', 0, onWanted);
     const next = await other.locks.take('upload', 5000);

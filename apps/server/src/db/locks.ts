@@ -11,8 +11,8 @@ export interface HeldLock {
 /** Advisory locks by name between all processes of one database; they end with their process. */
 export interface Locks {
   /**
-   * Takes a lock, waiting up to `waitMs`; null when it stays locked. `onWanted` is called when somebody else waits for it,
-   * so that the holder can stop work that is no longer needed.
+   * Takes a lock, waiting up to `waitMs`; null if it stays locked. `onWanted` is called when another process waits for it, so
+   * that the holder can stop work that is no longer needed.
    */
   take(name: string, waitMs: number, onWanted?: () => void): Promise<HeldLock | null>;
   close(): Promise<void>;

@@ -19,7 +19,7 @@ export async function migrate(connection: pg.PoolConfig): Promise<void> {
     const known = Object.keys(migrations);
     const applied = await listApplied(db);
     refuseNewerData(applied, known);
-    // At most starts; the migrator would look at every table first.
+    // The common case at a start; the migrator would inspect every table first.
     if (applied.length === known.length) return;
     const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
     if (error !== undefined) throw error;
@@ -32,7 +32,7 @@ async function apply(file: string, trx: Kysely<unknown>): Promise<void> {
   await sql.raw(readFileSync(new URL(file, folder), 'utf8')).execute(trx);
 }
 
-/** Names of the migrations that this data has seen; none in an empty database. */
+/** Names of the applied migrations; none in an empty database. */
 async function listApplied(db: Kysely<unknown>): Promise<string[]> {
   const table = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(db);
   if (table.rows[0]?.name == null) return [];

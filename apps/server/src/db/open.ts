@@ -17,7 +17,7 @@ export type Connection = Database | Trx;
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** For whatever needs a session of its own: migrations, locks, LISTEN, the job queue. No pooler stands before it. */
+  /** For everything that needs a database session: migrations, locks, LISTEN, the job queue. Bypasses the pooler. */
   readonly connection: pg.PoolConfig;
   readonly isEmbedded: boolean;
   close(): Promise<void>;
@@ -112,7 +112,7 @@ async function createSchoolDatabase(connection: pg.PoolConfig): Promise<void> {
 
 const OLDEST_POSTGRES = 150_000;
 
-/** Answers which database of which cluster it is, as text to compare. */
+/** Identifies the cluster and the database, as a string to compare. */
 async function checkDatabase(connection: pg.PoolConfig, setting: string): Promise<string> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
   try {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Where a call came from, for what is recorded about it. */
+/** The origin of a call, for the audit log. */
 export interface Origin {
   readonly address: string;
   readonly userAgent: string;
@@ -9,7 +9,7 @@ export interface Origin {
 const AGENT_LENGTH = 400;
 const ambient = new AsyncLocalStorage<Origin>();
 
-/** Everything that `run` begins is done from there. */
+/** Sets the origin for everything that `run` starts. */
 export function runFrom(address: string, userAgent: string, run: () => void): void {
   ambient.run({ address, userAgent: userAgent.slice(0, AGENT_LENGTH) }, run);
 }

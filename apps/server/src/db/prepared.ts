@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Connection } from './open.ts';
 
-/** Marks the place of a value in a statement that is being compiled. */
+/** A placeholder for a value in a statement that is being compiled. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {
@@ -9,7 +9,7 @@ class Placeholder {
   }
 }
 
-/** Marks where a value goes in the statement. */
+/** Inserts a placeholder for a value into the statement. */
 export type Values<Given extends object> = <Name extends keyof Given & string>(name: Name) => Given[Name];
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What a noun asks nouns to its right for: usually SQL that reads their tables, so that a statement stays one. They provide
- * it while a school connects, before anything is read; the parts are constants, so once per process is enough.
+ * Parts that nouns to the right contribute to a noun: usually SQL that reads their tables, so that a read stays one
+ * statement. They are registered while a school connects; the parts are constants, so once per process is enough.
  */
 export function providedParts<Parts extends object>(subject: string) {
   const provided: Partial<Parts> = {};

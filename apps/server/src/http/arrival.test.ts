@@ -37,18 +37,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the parts with a pause between them; answers what came back when the connection ended, or after `patienceMs`. */
-async function say(parts: readonly string[], pauseMs: number, patienceMs = 3000): Promise<string> {
+/** Sends the parts with a pause between them; returns what was received when the connection ended, or after `timeoutMs`. */
+async function say(parts: readonly string[], pauseMs: number, timeoutMs = 3000): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let said = '';
   socket.on('data', (chunk) => {
     said += chunk.toString();
   });
-  // A connection that is cut off is an answer too.
+  // A reset connection counts as an answer.
   socket.on('error', () => undefined);
   const isOver = new Promise<void>((resolve) => {
     socket.once('close', () => resolve());
-    setTimeout(resolve, patienceMs).unref();
+    setTimeout(resolve, timeoutMs).unref();
   });
   for (const part of parts) {
     if (!socket.destroyed) socket.write(part);
@@ -74,7 +74,7 @@ describe('a head', () => {
 });
 
 describe('a body', () => {
-  it('that arrives in time is read', async () => {
+  it('that arrives within the timeout is read', async () => {
     expect(await say([head('/json', 'application/json', 2), '{', '}'], ARRIVAL_MS / 5)).toBe('HTTP/1.1 200 OK');
   });
 
@@ -82,14 +82,14 @@ describe('a body', () => {
     expect(await say([head('/json', 'application/json', 2), '{'], 10)).toBe('HTTP/1.1 408 Request Timeout');
   });
 
-  it('that arrives byte by byte is refused too', async () => {
+  it('that arrives byte by byte is refused', async () => {
     const bytes = Array.from(`{"a":"${'x'.repeat(40)}"}`);
     expect(await say([head('/json', 'application/json', bytes.length), ...bytes], ARRIVAL_MS / 10)).toBe(
       'HTTP/1.1 408 Request Timeout',
     );
   });
 
-  it('of a request that needs none keeps no connection', async () => {
+  it('of a request without a body does not keep the connection open', async () => {
     expect(await say([head('/read', 'application/json', 9, 'GET'), '{'], 10)).toBe('HTTP/1.1 200 OK');
   });
 
@@ -99,7 +99,7 @@ describe('a body', () => {
 });
 
 describe('a file', () => {
-  it('may take longer, so long as it never pauses', async () => {
+  it('may take longer as long as it never pauses', async () => {
     readBytes = [];
     const parts = Array.from({ length: 20 }, () => 'x'.repeat(100));
     expect(await say([head('/file', 'application/bytes', 2000), ...parts], ARRIVAL_MS / 5)).toBe('HTTP/1.1 200 OK');

@@ -5,22 +5,22 @@ import { isForm } from './form.ts';
 
 const LONGEST_CHECK_MS = 1000;
 
-/** Options of the server that end a head which takes too long; Node looks at its connections in intervals. */
+/** Server options that end a request head that takes too long; Node checks its connections at intervals. */
 export function headArrival(arrivalMs: number = inputLimits.arrivalMs) {
   return { headersTimeout: arrivalMs, connectionsCheckingInterval: Math.min(LONGEST_CHECK_MS, arrivalMs) };
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body may take as long as it needs, so long as it never pauses. */
+    /** The body may take any time as long as it never pauses. */
     takesFiles?: true;
   }
 }
 
-/** The code of the error that a body gets that is too slow; `errors.ts` knows its refusal. */
+/** The error code of a body that is too slow; `errors.ts` maps it to a refusal. */
 export const SLOW_BODY = 'DAYSTREAM_SLOW_BODY';
 
-/** Ends bodies that take too long: after `arrivalMs` in all, and those of files after a pause as long. */
+/** Ends bodies that take too long: after `arrivalMs` in total, or for files after a pause of that length. */
 export function limitArrival(app: FastifyInstance, arrivalMs: number = inputLimits.arrivalMs): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) watchBody(request, reply, arrivalMs);
@@ -45,7 +45,7 @@ function watchBody(request: FastifyRequest, reply: FastifyReply, arrivalMs: numb
     return endBody(request, reply);
   }, arrivalMs);
   timer.unref();
-  // Nearly all bodies are here at once, and their timer goes with them.
+  // Nearly all bodies arrive at once, and their timer is cleared with them.
   raw.once('close', () => clearInterval(timer));
 }
 
@@ -54,7 +54,7 @@ function takesFiles(request: FastifyRequest): boolean {
   return config.takesFiles === true || (config as { endpoint?: EndpointShape }).endpoint?.multipart === true;
 }
 
-/** A reader of JSON refuses it with 408; a form or a file is cut off, like a broken connection. */
+/** A slow JSON body is refused with 408; the connection of a form or a file is closed. */
 function endBody(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent || isForm(request) || takesFiles(request)) {
     request.raw.destroy();

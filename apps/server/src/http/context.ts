@@ -20,7 +20,7 @@ import type { SettingFiles } from '#registrations/setting-files.ts';
 import type { UserFigures } from '#registrations/user-figures.ts';
 import type { Variants } from '#registrations/variants.ts';
 
-/** Everything a feature may use besides itself. */
+/** The dependencies of all features. */
 export interface Context {
   readonly config: Config;
   readonly db: Database;

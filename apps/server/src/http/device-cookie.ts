@@ -1,7 +1,7 @@
 import { KNOWN_DEVICE_MS } from '@daystream/domain/limits';
 import type { HostCookie } from './host-cookie.ts';
 
-/** Given to a browser at its first sign-in. Lax: a link in an email comes from another site. */
+/** Set at a browser's first sign-in. Lax: links in emails are cross-site navigations. */
 export const deviceCookie: HostCookie = {
   name: 'device',
   value: /^[\w-]{43}$/,

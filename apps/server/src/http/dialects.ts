@@ -4,7 +4,7 @@ import type { Language } from '@daystream/domain/languages';
 import { translate } from '#rendering/translate.ts';
 import type { FieldProblem, Refusal } from './refusal.ts';
 
-/** What a v2 call says when nothing is wrong and it has no words of its own (Q59): for programs, in no language. */
+/** The default success message of a v2 call (Q59): for programs, not translated. */
 const MESSAGE_OK = 'ok';
 
 export interface WireAnswer {
@@ -68,7 +68,7 @@ function fieldAnswer(dialect: Dialect, fields: NonNullable<Refusal['fields']>, l
   }
 }
 
-/** Texts that say the limit, where it is known. */
+/** Texts that include the limit, if it is known. */
 const limited: Partial<Record<FieldProblem['code'], string>> = { too_long: 'at_most', too_short: 'at_least' };
 
 export function fieldText({ code, params, text }: FieldProblem, language: Language): string {

@@ -11,7 +11,7 @@ import { refuse } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The language of an answer to nobody in particular. */
+    /** The language of answers without a viewer. */
     languageOf?: (request: FastifyRequest) => Language;
   }
 }

@@ -7,7 +7,7 @@ export function isForm({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
 }
 
-/** Fields of a form by name; the last of a name wins. Files in the form are discarded. */
+/** Fields of a form by name; the last value of a name wins. Files in the form are discarded. */
 export async function readFormFields(request: FastifyRequest): Promise<Record<string, string>> {
   const fields = new Map<string, string>();
   const limits = { files: 0, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };

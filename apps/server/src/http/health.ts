@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 
-/** A database that does not answer for so long is unavailable, even if its socket is open. */
+/** A database that takes longer to answer is unavailable, even if its socket is open. */
 const TIMEOUT_MS = 2000;
 
 /** `GET /health`: 200 while the database answers, else 503. */
 export function mountHealth(app: FastifyInstance, ctx: Context): void {
   let pending: Promise<boolean> | null = null;
 
-  /** One query at a time: however often this is called, a hanging database costs one connection. */
+  /** One query at a time, so that a hanging database uses one connection only. */
   function isDatabaseAvailable(): Promise<boolean> {
     pending ??= sql`select 1`
       .execute(ctx.db)

@@ -15,14 +15,14 @@ function written(...[site, cookie, value]: [typeof plain, HostCookie, string]): 
 const read = (cookie: string | undefined, ...[site, which]: [typeof plain, HostCookie]) =>
   readHostCookie({ headers: { cookie } }, site, which);
 
-it('belongs to this host alone under https', () => {
+it('is bound to this host under https', () => {
   expect(written(secure, secret, 'abcd')).toBe(
     '__Host-secret=abcd; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
   );
   expect(written(plain, secret, 'abcd')).toBe('secret=abcd; Max-Age=60; Path=/; HttpOnly; SameSite=Lax');
 });
 
-it('keeps a name that is fixed', () => {
+it('keeps a fixed name', () => {
   expect(written(secure, named, 'abcd')).toBe('by_name=abcd; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict');
   expect(read('by_name=abcd', secure, named)).toBe('abcd');
 });

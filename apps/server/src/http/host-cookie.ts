@@ -2,21 +2,21 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 
-/** A cookie that only this server reads and writes; scripts do not see it. */
+/** A cookie that only this server reads and writes (HttpOnly). */
 export interface HostCookie {
   readonly name: string;
-  /** What our values look like; another one counts as none. */
+  /** The format of our values; any other value is ignored. */
   readonly value: RegExp;
   readonly maxAgeS: number;
-  /** Lax where it has to come along from another site: with a link in an email, or back from a network. */
+  /** Lax if it must be sent with cross-site navigations: a link in an email, or the return from a network. */
   readonly sameSite: 'lax' | 'strict';
-  /** The specification gives the name as it is. */
+  /** The specification defines the exact name. */
   readonly isNameFixed?: true;
 }
 
 type Site = Pick<Config, 'publicUrl'>;
 
-/** The value of a browser's cookie; null without one of ours. */
+/** The value of a browser's cookie; null without a valid one. */
 export function readHostCookie(
   request: Pick<FastifyRequest, 'headers'>,
   site: Site,

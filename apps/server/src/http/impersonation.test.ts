@@ -63,7 +63,7 @@ it('refuses a write before its handler runs while impersonating', async () => {
   expect(handled).toBe(before);
 });
 
-it('lets an impersonator leave, and anybody else write', async () => {
+it('allows an impersonator to leave, and everybody else to write', async () => {
   expect((await ask('POST', '/leaving', 'impersonated')).statusCode).toBe(200);
   expect((await ask('POST', '/writing', 'own')).statusCode).toBe(200);
   expect((await ask('GET', '/careless', 'own')).statusCode).toBe(200);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** The texts of the refusal of an empty form. */
+/** The messages for an empty form. */
 async function words(query: Record<string, string>, headers: Record<string, string> = {}): Promise<string> {
   const { body } = await school.call(login, { body: { email: '', password: 'x' }, query, headers });
   return (body as unknown as { errors: { email: string[] } }).errors.email.join(', ');
@@ -22,7 +22,7 @@ describe('a text of the server (CFG-057, Q5)', () => {
     expect(await words({}, { 'accept-language': `${language}-XX` })).toBe(said[language]);
   });
 
-  it('prefers the address to the header', async () => {
+  it('prefers the URL to the header', async () => {
     expect(await words({ lang: 'es' }, { 'accept-language': 'en-US' })).toBe(said.es);
   });
 
@@ -43,7 +43,7 @@ describe('a text of the server (CFG-057, Q5)', () => {
     expect(await words(query, { ...headers, host: 'mind.localhost' })).toBe(said.en);
   });
 
-  it('that no handler says is in the variant’s language too', async () => {
+  it('without a handler is in the variant’s language too', async () => {
     const ask = async (headers: Record<string, string>) =>
       (await school.app.inject({ url: '/spa/api/v1/nothing', headers })).json<{ message: string }>().message;
     expect(await ask({})).toBe('Такого здесь нет.');

@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import { appIdOf } from './viewer.ts';
 
-/** What a variant says about languages. */
+/** The language settings of a variant. */
 export type LanguageFacts = Pick<Variant, 'defaultLanguage' | 'supportedLanguages' | 'isLanguageForced'>;
 
-/** The variant of a request: the client's, else the host's, else the installation's (Q19); that too for an unknown id. */
+/** The variant of a request: the client's, else the host's, else the installation's (Q19); the last also for an unknown id. */
 export function variantOf(
   { config, variants }: Pick<Context, 'config' | 'variants'>,
   request: FastifyRequest,
@@ -16,7 +16,7 @@ export function variantOf(
   return variants.asked(asked) ?? variants.of(config.variant, config);
 }
 
-/** First of: `lang` in the address, Accept-Language, the person's own language, the variant's default; one the variant has (Q5, Q20). */
+/** The first language that the variant has: `lang` in the URL, Accept-Language, the person's own, the variant's default (Q5, Q20). */
 export function requestLanguage(request: FastifyRequest, variant: LanguageFacts, own?: string | null): Language {
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   return resolveLanguage({

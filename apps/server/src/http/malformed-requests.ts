@@ -7,13 +7,13 @@ import { wrapRefusal } from './dialects.ts';
 import { send } from './errors.ts';
 import { refuse } from './refusal.ts';
 
-/** Refuses an address without a route: it cannot be decoded, or has a longer parameter than any id. */
+/** Refuses a URL that cannot be decoded or has a parameter longer than any id. */
 export function refuseAddress(error: Error, request: unknown, reply: unknown): void {
   const code = (error as { code?: string }).code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request';
   send(request as FastifyRequest, reply as FastifyReply, code);
 }
 
-/** Refuses what is not an HTTP request, in the language that the installation has for strangers. */
+/** Refuses bytes that are not an HTTP request, in the installation's default language. */
 export function refuseConnection({ config, variants }: Context, error: Error, socket: Socket): void {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ECONNRESET' || !socket.writable) {

@@ -19,7 +19,7 @@ import { readBody } from './read-body.ts';
 import { fieldProblems } from './validation.ts';
 import { appIdOf, type FindViewer, tokenOf, type Viewer } from './viewer.ts';
 
-/** What a handler receives: read, checked and typed. */
+/** A handler's input: parsed, validated and typed. */
 export interface Call<E extends EndpointShape> {
   readonly ctx: Context;
   readonly viewer: E['auth'] extends 'none' ? Viewer | null : Viewer;
@@ -37,7 +37,7 @@ export interface Call<E extends EndpointShape> {
   readonly reply: FastifyReply;
 }
 
-/** A paged answer: the rows of this page and how many there are in all. */
+/** A paged answer: the rows of this page and the total count. */
 export class PagedAnswer<T> {
   readonly rows: T;
   readonly totalCount: number;
@@ -47,9 +47,9 @@ export class PagedAnswer<T> {
   }
 }
 
-/** An answer prepared as text once and sent to many; the code that prepares it checks it against the endpoint. */
+/** An answer serialized once for many callers; the code that serializes it checks it against the endpoint. */
 export class PreparedAnswer {
-  /** null: the caller has it already, 304. */
+  /** null: the caller already has it, 304. */
   readonly text: string | Buffer | null;
   readonly headers: Readonly<Record<string, string>>;
   constructor(text: string | Buffer | null, headers: Readonly<Record<string, string>>) {
@@ -58,7 +58,7 @@ export class PreparedAnswer {
   }
 }
 
-/** An answer that is no JSON: bytes on their way, such as a table to save. */
+/** An answer that is not JSON: a stream of bytes, such as a CSV file. */
 export class StreamedAnswer {
   readonly stream: Readable;
   readonly headers: Readonly<Record<string, string>>;
@@ -105,7 +105,7 @@ export function mountRoutes(app: FastifyInstance, ctx: Context, routes: readonly
       url: endpoint.path,
       config: { endpoint },
       handler: async (request, reply) => {
-        // What is said to one caller is for no cache; a handler whose answer may be kept says otherwise.
+        // Answers are not cached by default; a handler can override this.
         reply.header('cache-control', 'no-store');
         const viewer = await viewerOf(endpoint, request, options);
         const variant = variantOf(ctx, request);
@@ -124,7 +124,7 @@ export function mountRoutes(app: FastifyInstance, ctx: Context, routes: readonly
   }
 }
 
-/** A known address with another method: 405 with the allowed ones. */
+/** A known path with another method: 405 with the allowed ones. */
 function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
   const byPath = Map.groupBy(routes, ({ endpoint }) => endpoint.path);
   for (const [url, there] of byPath) {
@@ -165,17 +165,17 @@ async function viewerOf(
   return viewer.appType === 'admin' && canEnterAdmin(viewer) ? viewer : refuse('not_staff');
 }
 
-/** Guests read what is theirs and practise; whatever else changes anything waits for an account. */
+/** Guests may read their own data and practise; every other write needs an account. */
 function isClosedToGuests({ auth, method, forGuests }: EndpointShape): boolean {
   return auth !== 'none' && method !== 'GET' && forGuests !== true;
 }
 
-/** A session in the address authorises only what old clients read with it (Q4); the dashboard has no old clients (Q231). */
+/** A session token in the URL only authorises reads by old clients (Q4); the dashboard has no old clients (Q231). */
 function isTokenInAddressRead({ auth, method }: EndpointShape): boolean {
   return method === 'GET' && auth !== 'staff';
 }
 
-/** Sessions of the dashboard and impersonations come in the header, to whatever address (Q231). */
+/** Dashboard and impersonation sessions are accepted in the header only, on every path (Q231). */
 function isOfOldClient(viewer: Viewer): boolean {
   return viewer.appType !== 'admin' && !isImpersonated(viewer);
 }
@@ -184,7 +184,7 @@ function isImpersonated(viewer: Viewer | null): boolean {
   return viewer?.impersonatorId !== undefined;
 }
 
-/** While impersonating, the database refuses writes, also those a read would make on the side. */
+/** While impersonating, the database refuses all writes, including side effects of reads. */
 async function handleReadOnly(run: () => Promise<unknown>): Promise<unknown> {
   try {
     return await runReadOnly(run);
@@ -194,7 +194,7 @@ async function handleReadOnly(run: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** The schema of what an endpoint does not declare. */
+/** The schema for parts that an endpoint does not declare. */
 const anything = z.unknown();
 
 interface Arrived extends Pick<Call<EndpointShape>, 'request' | 'reply' | 'variant' | 'language'> {

@@ -8,7 +8,7 @@ export interface Page {
   readonly offset: number;
 }
 
-/** More than any list has; keeps the offset a small number. */
+/** More pages than any list has; bounds the offset. */
 const MAX_PAGE = 1_000_000;
 
 /** Page below 1 counts as 1, at most 100 rows (Q8). */

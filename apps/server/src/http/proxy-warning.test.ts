@@ -28,8 +28,8 @@ const networks = async () =>
     ({ network }) => network,
   );
 
-describe('a proxy in front', () => {
-  it('is said once when nobody named it, and what it says about callers is ignored', async () => {
+describe('a reverse proxy', () => {
+  it('is reported once if it is not trusted, and its forwarded addresses are ignored', async () => {
     await openBehind(undefined);
     await call('10.0.0.5');
     expect(said).toEqual([]);
@@ -43,7 +43,7 @@ describe('a proxy in front', () => {
     expect((await networks()).toSorted()).toEqual(['10.0.0.0/24', '10.0.1.0/24']);
   });
 
-  it('tells callers apart once it is named, and nobody speaks for it', async () => {
+  it('sets the client address if it is trusted, and a client cannot forge it', async () => {
     await openBehind('10.0.0.5');
     await call('10.0.0.5', '203.0.113.7');
     await call('10.0.0.5', '198.51.100.1, 203.0.114.8');

@@ -55,7 +55,7 @@ describe.each(bodies)('a large body with %s', (_, value) => {
   );
 });
 
-/** Processor time of the quickest of three runs. */
+/** CPU time of the fastest of three runs. */
 function leastMs(run: () => void): number {
   return Math.min(
     ...Array.from({ length: 3 }, () => {

@@ -6,7 +6,7 @@ import { compiledSchema } from './compiled-schema.ts';
 import { type Refusal, refuseField, refuseFields } from './refusal.ts';
 import { fieldProblems } from './validation.ts';
 
-/** The schema of what an endpoint does not declare. */
+/** The schema for parts that an endpoint does not declare. */
 const anything = z.unknown();
 
 const codes: Readonly<Record<InputProblem['kind'], FieldProblemCode>> = {
@@ -17,7 +17,7 @@ const codes: Readonly<Record<InputProblem['kind'], FieldProblemCode>> = {
   lone_surrogate: 'lone_surrogate',
 };
 
-/** The checked body of a call. A refused one costs no more than parsing it did: its size is bounded before its schema sees it. */
+/** Validates the body of a call. Its depth and size are checked before the schema, so a refusal costs no more than parsing. */
 export function readBody(endpoint: EndpointShape, given: unknown): { readonly body: unknown } | Refusal {
   const problem = inputProblem(given);
   if (problem !== null) return refuseField(fieldOf(problem), codes[problem.kind]);
@@ -25,7 +25,7 @@ export function readBody(endpoint: EndpointShape, given: unknown): { readonly bo
   return read.success ? { body: read.data } : refuseFields(fieldProblems(read.error.issues));
 }
 
-/** The names of a body that is too deep say nothing beyond the first. */
+/** A body that is too deep is reported by its first field only. */
 function fieldOf({ kind, path }: InputProblem): string {
   return (kind === 'too_deep' ? path.slice(0, 1) : path).join('.') || 'body';
 }

@@ -18,7 +18,7 @@ export function secureAnswers(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** Headers of what is not published yet: no cache keeps it, no search engine lists it. */
+/** Headers of unpublished content: neither cached nor indexed. */
 export const unpublishedHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** Origins of the content security policy that a page loads from and sends to. */
@@ -28,7 +28,7 @@ export interface Sources {
   readonly imgSrc: readonly string[];
 }
 
-/** The nonces of one page: its policy allows inline elements with these and no others. */
+/** The nonces of one page: its policy allows only inline elements with these. */
 export interface PageNonces {
   readonly script: string;
   readonly style: string;
@@ -68,7 +68,7 @@ function directives(config: Config, host: string | null) {
     defaultSrc: ["'self'"],
     baseUri: ["'self'"],
     scriptSrc: ["'self'"],
-    // Inline style attributes carry measured sizes and the colour of a cover.
+    // Inline style attributes hold measured sizes and the colour of a cover.
     styleSrc: ["'self'"],
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
@@ -84,21 +84,21 @@ function directives(config: Config, host: string | null) {
   };
 }
 
-/** Names and IPv4 addresses; whatever else a Host header says gets into no page. */
+/** Host names and IPv4 addresses; any other Host header is never written into a page. */
 const PLAIN_HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
 
-/** The public origin of a page at this host; the installation's for a host that is no plain name. */
+/** The public origin of a page at this host; the installation's if the host is invalid. */
 export function originOf(config: Config, host: string | null): string {
   const named = host !== null && PLAIN_HOST.test(host) ? host : new URL(config.publicUrl).host;
   return `${isHttps(config) ? 'https' : 'http'}://${named}`;
 }
 
-/** Where a page opens its socket: at its own host, of which some browsers do not count sockets as `'self'`. */
+/** The origin of a page's socket: its own host, which some browsers do not include in `'self'`. */
 function socketOrigin(config: Config, host: string | null): string {
   return originOf(config, host).replace(/^http/, 'ws');
 }
 
-/** Where pages may send their error reports. */
+/** The origin that pages may send error reports to. */
 function reportOrigins({ reports }: Config): string[] {
   const target = reports.pages === null ? null : readDsn(reports.pages);
   return target === null ? [] : [target.origin];

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange, FileStore, StoredFacts } from '#ports/files.ts';
 
 /**
- * Sends a stored file, whole or one range, and answers conditional requests (RFC 9110). `headers` go only with the bytes;
- * a missing file is answered like an unknown address.
+ * Sends a stored file, whole or one range, and answers conditional requests (RFC 9110). `headers` are sent only with the
+ * bytes; a missing file is answered like an unknown path.
  */
 export async function sendStoredFile(
   request: FastifyRequest,
@@ -54,7 +54,7 @@ function isPreconditionFailed({ headers }: FastifyRequest, validators: Validator
 }
 
 function isNotModified({ headers }: FastifyRequest, validators: Validators): boolean {
-  // A forced reload wants the bytes again.
+  // A forced reload gets the bytes again.
   if (headers['cache-control']?.includes('no-cache') === true) return false;
   const ifNoneMatch = headers['if-none-match'];
   if (ifNoneMatch !== undefined) return ifNoneMatch === '*' || namesTag(ifNoneMatch, validators.etag);

@@ -4,7 +4,7 @@ import { type FieldProblem, type Refusal, refuseField } from './refusal.ts';
 /** PostgreSQL: "duplicate key value violates unique constraint" */
 const UNIQUE_VIOLATION = '23505';
 
-/** Unique constraints that people run into, and the refusal of each. */
+/** Unique constraints that concurrent calls can violate, and their refusals. */
 const constraints = {
   email: { name: 'users_email_key', code: 'email_taken' },
   app_id: { name: 'users_app_id_hash_key', code: 'app_id_taken' },

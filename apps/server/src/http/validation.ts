@@ -4,7 +4,7 @@ import { inputLimits } from '@daystream/domain/limits';
 import type * as z from 'zod/v4/core';
 import type { FieldProblem } from './refusal.ts';
 
-/** Turns the first issues of a schema into problems by field, one per field and code. */
+/** Maps the first issues of a schema to problems by field, one per field and code. */
 export function fieldProblems(issues: readonly z.$ZodIssue[]): Record<string, FieldProblem[]> {
   const fields: Record<string, FieldProblem[]> = {};
   for (const issue of issues.slice(0, inputLimits.toldProblems)) {

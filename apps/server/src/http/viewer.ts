@@ -1,36 +1,36 @@
 import type { FastifyRequest } from 'fastify';
 import { type AppType, appTypes, type StaffRole } from '@daystream/domain/identity';
 
-/** Who is asking: the person of an active session. */
+/** The caller: the person of an active session. */
 export interface Viewer {
   readonly userId: number;
   readonly sessionId: number;
-  /** Which of the session's tokens came; a new password gives it another one. */
+  /** The version of the session's token; a new password increments it. */
   readonly tokenVersion: number;
   readonly appType: AppType;
   readonly roles: readonly StaffRole[];
-  /** null: they have chosen none. */
+  /** null: not chosen. */
   readonly language: string | null;
   readonly timeZone: string;
   /** Signed in by a password reset and may only choose a new password (Q39). */
   readonly isReset: boolean;
-  /** The member of staff who impersonates this person; such a session is read-only. */
+  /** The staff member who impersonates this person; such a session is read-only. */
   readonly impersonatorId?: number;
-  /** Practises without having signed up; writes only what belongs to that. */
+  /** A guest without an account; may only write what practising needs. */
   readonly isGuest?: boolean;
   /** Sent the token from before a password change; such a call is read-only. */
   readonly isFormer?: boolean;
 }
 
-/** What an address or a socket is bound to: a session for as long as it keeps its token. */
+/** What a media URL or a socket is bound to: a session and its current token. */
 export type ViewerSession = Pick<Viewer, 'sessionId' | 'tokenVersion'>;
 
-/** Finds the session of a token, or says why there is none. */
+/** Finds the session of a token, or the reason why there is none. */
 export type FindViewer = (token: string) => Promise<Viewer | 'token_invalid' | 'token_expired' | 'other_device'>;
 
 export interface TokenOfRequest {
   readonly token: string;
-  /** Old clients send the session token in the address; that authorises only reads (Q4). */
+  /** Old clients send the session token in the URL; that authorises only reads (Q4). */
   readonly isFromAddress: boolean;
 }
 
@@ -52,7 +52,7 @@ export function appTypeOf(request: FastifyRequest): AppType {
   return appTypes.find((type) => type === request.headers['x-app-type']) ?? 'web';
 }
 
-/** X-App-Id: the variant the client is built as (Q3); anything but a short plain id is ignored. */
+/** X-App-Id: the client's variant (Q3); anything but a short plain id is ignored. */
 export function appIdOf(request: FastifyRequest): string | undefined {
   const id = request.headers['x-app-id'];
   return typeof id === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(id) ? id : undefined;

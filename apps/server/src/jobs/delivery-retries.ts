@@ -3,7 +3,7 @@ import { LONGEST_RETRY_DELAY_S } from './jobs.ts';
 /** After about this time a message's own job is given up. */
 export const RETRIED_FOR_S = 3600;
 
-/** Whoever delivers a message is given up after this time: a mail server may take minutes to answer. */
+/** Timeout of a delivery: a mail server may take minutes to answer. */
 export const DELIVERY_S = 300;
 
 /** Retries a message for about an hour: soon at first, then once a minute. */

@@ -76,7 +76,7 @@ it('reports nothing for a job that was stopped with its process', async () => {
   expect(reported).toEqual([]);
 });
 
-it('changes a queue at the next start when its job was changed, and only then', async () => {
+it('updates a queue at the next start only if its job has changed', async () => {
   await open(() => Promise.resolve());
   const queue = async () => {
     const { rows } = await sql<{ retry_limit: number; expire_seconds: number; updated_on: Date }>`

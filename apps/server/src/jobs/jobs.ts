@@ -11,7 +11,7 @@ import type { Reports } from '#ports/reports.ts';
 export interface Job<T extends object> {
   readonly name: string;
   readonly retryLimit: number;
-  /** A longer run counts as lost, and the job is retried. */
+  /** Timeout: a longer run counts as lost, and the job is retried. */
   readonly expireInSeconds: number;
   /** Concurrent runs per process. */
   readonly atOnce: number;
@@ -36,7 +36,7 @@ export interface EnqueueOptions {
 export interface Jobs {
   /** Enqueues inside the transaction of the change: rolled back with it, visible when it commits. */
   enqueue<T extends object>(trx: Trx, job: Job<T>, payload: T, options?: EnqueueOptions): Promise<void>;
-  /** Changes the priority of the jobs with this key that still wait. */
+  /** Changes the priority of the waiting jobs with this key. */
   prioritise<T extends object>(trx: Trx, job: Job<T>, singletonKey: string, priority: number): Promise<void>;
 }
 
@@ -149,7 +149,7 @@ export async function openJobs({
   };
 }
 
-/** Asks once for all queues; at most starts each of them is as it should be. */
+/** Reads all queues in one query; at most starts none has changed. */
 async function declareQueues(boss: PgBoss, queues: readonly Job<object>[]): Promise<void> {
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name, retryLimit, expireInSeconds } of queues) {
@@ -172,7 +172,7 @@ function hasChanged(options: Partial<QueueResult>, queue: QueueResult): boolean 
   return Object.entries(options).some(([name, value]) => queue[name as keyof QueueResult] !== value);
 }
 
-/** Lets the queue write in the transaction of the change. */
+/** Makes the queue write in the transaction of the change. */
 function connectionOf(trx: Trx) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => ({

@@ -1,23 +1,23 @@
 import type { Trx } from '#db/open.ts';
 import type { ReviewVerdict } from '@daystream/domain/homework';
 
-/** What happened, for nouns to the right; every reaction runs in the transaction of the change. */
+/** Events that nouns to the right react to; every reaction runs in the transaction of the change. */
 export interface Announcements {
   video_changed: { videoId: number };
-  /** A picture or a document has other bytes, and so another address. */
+  /** The bytes, and with them the URL, of a picture or a document have changed. */
   file_changed: { fileId: number };
-  /** A film cannot be transcoded; it stays so until somebody retries or replaces it. */
+  /** A film cannot be transcoded, until somebody retries or replaces it. */
   video_failed: { videoId: number };
-  /** Somebody signed up in a variant, perhaps after practising there as a guest; staff did not make the account. */
+  /** Somebody signed up in a variant, possibly after practising as a guest; not sent for accounts created by staff. */
   account_created: { userId: number; appId: string; timeZone: string };
-  /** A person is about to be locked: what a save of theirs locks before the person is locked now, against deadlocks. */
+  /** A person is about to be locked: takes the locks that a save of theirs takes before the person's, to prevent deadlocks. */
   person_locking: { userId: number };
   time_zone_changed: { userId: number; timeZone: string };
-  /** A guest cannot come back: every noun deletes its rows about them that would outlive the account's. */
+  /** A guest cannot return: every noun deletes its rows that are not deleted with the account. */
   guest_abandoned: { userId: number };
   course_published: { courseId: number; version: number };
   stream_created: { streamId: number; userId: number };
-  /** Staff gave somebody a course; starters and demo histories are enrolled by nobody. */
+  /** Staff enrolled somebody; not sent for starters and demo histories. */
   learner_enrolled: { streamId: number; userId: number; staffId: number; appId: string };
   day_finished: { streamId: number; userId: number; dayId: number; score: number };
   stream_changed: { streamId: number; userId: number };
@@ -31,7 +31,7 @@ export interface Announcements {
     /** Points of this homework after the review. */
     score: number;
   };
-  /** The reviewer took the verdict back: the homework waits for a review again. */
+  /** The reviewer undid the verdict: the homework waits for a review again. */
   homework_review_undone: { statusId: number; reviewId: number; streamId: number; userId: number };
   points_changed: { userId: number };
   /** A deleted account can no longer be restored: every noun removes its personal data. `email` is the address it had. */
@@ -42,8 +42,8 @@ export type AnnouncementName = keyof Announcements;
 type Reaction<C, N extends AnnouncementName> = (ctx: C, trx: Trx, fact: Announcements[N]) => Promise<void>;
 
 /**
- * Reactions by announcement, filled by the manifests at start. They get the context of the announcing code, because the
- * demo history has its own clock.
+ * Reactions by event, registered by the manifests at start. They get the context of the code that raised the event, because
+ * the demo history has its own clock.
  */
 export class Reactions<C> {
   #byName = new Map<AnnouncementName, Reaction<C, never>[]>();

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('files on the local disk', () => {
-  it('remove what a killed server left half-done, but not what another server may be writing', async () => {
+  it('remove partial writes of a killed server, but not what another server may be writing', async () => {
     await openLocalFiles(folder);
     const work = join(folder, '.work');
     for (const name of ['old', 'new']) {
@@ -26,7 +26,7 @@ describe('files on the local disk', () => {
     expect(readdirSync(work)).toEqual(['new']);
   });
 
-  it('leave nothing of a write that failed', async () => {
+  it('leave no trace of a failed write', async () => {
     const files = await openLocalFiles(folder);
     writeFileSync(join(folder, 'in-the-way'), '');
     await expect(files.write('in-the-way/file', 'x')).rejects.toMatchObject({ code: 'EEXIST' });

@@ -18,7 +18,7 @@ export interface Mail {
 
 /** A message that could not be delivered. */
 export class SendFailure extends Error {
-  /** It was handed over whole and nobody said whether it was taken: sent again, it may arrive twice. */
+  /** The server received the whole email but did not answer: sending it again could deliver it twice. */
   readonly isUnsure: boolean;
 
   constructor(message: string, { isUnsure = false, ...options }: ErrorOptions & { readonly isUnsure?: boolean } = {}) {

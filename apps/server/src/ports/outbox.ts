@@ -4,7 +4,7 @@ import { checkMail, type Mail } from './mail.ts';
 import { checkPush, type Push } from './push.ts';
 import { checkSms, type Sms } from './sms.ts';
 
-/** Stores messages instead of sending them: the stand-in of every sender. */
+/** Stores messages instead of sending them; replaces every sender. */
 export function openOutbox(db: Database, clock: Clock): { mail: Mail; sms: Sms; push: Push } {
   const now = () => new Date(clock.nowMs());
   return {
@@ -44,7 +44,7 @@ export function openOutbox(db: Database, clock: Clock): { mail: Mail; sms: Sms; 
           .insertInto('outbox_messages')
           .values({
             channel: 'push',
-            // The full address is a secret: it lets anyone send to the browser.
+            // The full URL is a secret: anyone who has it can send to the browser.
             recipient: new URL(to.endpoint).host,
             subject: title,
             text: `${text}\n${path}`,

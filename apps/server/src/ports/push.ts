@@ -12,7 +12,7 @@ export interface PushMessage {
   readonly to: PushSubscription;
   readonly title: string;
   readonly text: string;
-  /** The page of ours that a tap opens. */
+  /** Our page that a tap opens. */
   readonly path: string;
   /** The language of the texts. */
   readonly language: string;
@@ -39,7 +39,7 @@ export function pushBody({ title, text, path, language }: PushMessage): string {
   return JSON.stringify({ title, text, path, language });
 }
 
-/** Throws for a message that could reach more than a push service and a page of ours; every sender calls it first. */
+/** Throws unless the message goes to a push service and opens one of our pages; every sender calls it first. */
 export function checkPush(message: PushMessage): void {
   const { to, path, topic } = message;
   if (!isServiceAddress(to.endpoint)) throw new SendFailure('the subscription names no push service');

@@ -18,8 +18,8 @@ export interface Senders {
 }
 
 /**
- * The configured senders. Without them messages go to the outbox, except in production: there each message fails in its
- * job and is retried, and everything else keeps working.
+ * The configured senders. Without them messages are stored in the outbox, except in production: there each message fails in
+ * its job and is retried, and everything else keeps working.
  */
 export function openSenders(config: Config, db: Database, clock: Clock, log: Logger): Senders {
   const outbox = openOutbox(db, clock);

@@ -94,7 +94,7 @@ describe('an email by SMTP', () => {
     await expect(mailTo(port, '', 200).send(message)).rejects.toMatchObject({ cause: { code: 'ESOCKET' } });
   });
 
-  it('is unsure only when the server had it whole and did not say no', async () => {
+  it('is unsure only if the server received it whole and did not answer', async () => {
     const unsureOf = (error: unknown) => (error instanceof SendFailure ? error.isUnsure : null);
     const slow = await startServer({
       onData(stream, _session, done) {

@@ -2,11 +2,11 @@ import type { SmtpSettings } from '#config/config.ts';
 import { checkMail, type Mail, SendFailure } from './mail.ts';
 
 const TIMEOUT_MS = 15_000;
-/** A server that keeps sending but never takes the email is given up after this many timeouts. */
+/** A delivery is aborted after this many timeouts if the server keeps sending but never accepts the email. */
 const MAX_TIMEOUTS = 4;
-/** A server may check an email for minutes before it answers (RFC 5321, 4.5.3.2.6). */
+/** A server may scan an email for minutes before it answers (RFC 5321, 4.5.3.2.6). */
 const REPLY_MS = 180_000;
-/** From here on the server said that it did not do what it was asked. */
+/** Reply codes from here on are errors. */
 const FIRST_REFUSAL = 400;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 const ANY_ADDRESS = /[^\s<>()[\]"']+@[^\s<>()[\]"']+/g;
@@ -28,7 +28,7 @@ export function openSmtpMail(settings: SmtpSettings, timeoutMs = TIMEOUT_MS, rep
         timer = setTimeout(abort, replyMs);
       };
       try {
-        // Loaded by the first email, so that the server starts sooner and smaller.
+        // Loaded by the first email, so that the server starts faster and uses less memory.
         const { createTransport } = await import('nodemailer');
         const transport = createTransport({
           ...lineOptions(settings),
@@ -61,7 +61,7 @@ export function openSmtpMail(settings: SmtpSettings, timeoutMs = TIMEOUT_MS, rep
   };
 }
 
-/** Says when the last byte of an email has left: nodemailer tells only its log. */
+/** Detects that the last byte of an email was sent, which nodemailer reports only in its log. */
 function listener(handedOver: () => void) {
   const nothing = () => {};
   const info = (entry: unknown) => {

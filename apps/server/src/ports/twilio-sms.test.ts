@@ -8,7 +8,7 @@ import { openTwilioSms } from './twilio-sms.ts';
 let stop: () => Promise<unknown> = () => Promise.resolve();
 afterEach(() => stop());
 
-/** A server that speaks the provider's protocol, as its documentation shows it. */
+/** A local server that implements the provider's documented protocol. */
 async function startProvider(answer: (response: ServerResponse) => void, path = '') {
   const asked: { request: IncomingMessage; form: Record<string, string> }[] = [];
   const server = createServer((request, response) => {

@@ -10,20 +10,20 @@ interface Memory {
   readonly log: Logger;
 }
 
-/** Remembers which address the last email did not reach, until one is accepted for it. */
+/** Records that the last email to an address was rejected, until one is accepted. */
 export function rememberFailures(mail: Mail, { db, clock, log }: Memory): Mail {
   return {
     async send(message) {
       try {
         await mail.send(message);
       } catch (error) {
-        // What is remembered must not hide why the email failed.
+        // A failure to record must not hide why the email failed.
         await remember(message.to, message.subject, error).catch((err: unknown) =>
           log.warn({ err }, 'an undelivered email could not be remembered'),
         );
         throw error;
       }
-      // The email has left: an error here must not send it again.
+      // The email was sent: an error here must not resend it.
       const { to } = message;
       const forgotten = db.deleteFrom('undelivered_emails').where('recipient', '=', to).execute();
       await forgotten.catch((err: unknown) => log.warn({ err }, 'an undelivered email could not be forgotten'));
@@ -41,7 +41,7 @@ export function rememberFailures(mail: Mail, { db, clock, log }: Memory): Mail {
   }
 }
 
-/** What the mail server answered, such as 550 for an unknown mailbox. */
+/** The mail server's reply code, such as 550 for an unknown mailbox. */
 function responseCodeOf(error: unknown): number | null {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'responseCode' in cause ? cause.responseCode : null;

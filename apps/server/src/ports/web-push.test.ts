@@ -11,7 +11,7 @@ const SERVICE = 'https://push.service.example';
 
 const school = createECDH('prime256v1');
 school.generateKeys();
-/** About one key of 256 begins with a zero, which is left out. */
+/** About one key of 256 begins with a zero byte, which is omitted. */
 const privateKey = Buffer.alloc(32);
 school.getPrivateKey().copy(privateKey, 32 - school.getPrivateKey().length);
 const settings = {
@@ -198,7 +198,7 @@ describe('a push notification', () => {
   });
 });
 
-it('takes as much text as there is room for', async () => {
+it('accepts text up to the size limit', async () => {
   const { received, push } = await startService();
   const text = 'ж'.repeat(1800);
   expect(await push.send(notice({ text }))).toBe('sent');

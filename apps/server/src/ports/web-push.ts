@@ -22,7 +22,7 @@ export function openWebPush(settings: PushSettings, timeoutMs = TIMEOUT_MS): Pus
 
 async function requestFor(message: PushMessage, settings: PushSettings) {
   const { to, topic, validMs } = message;
-  // Loaded by the first message, so that the server starts sooner.
+  // Loaded by the first message, so that the server starts faster.
   const { default: webPush } = await import('web-push');
   const { contact: subject, publicKey, privateKey } = settings;
   const { method, headers, body, endpoint } = webPush.generateRequestDetails(to, pushBody(message), {
@@ -38,7 +38,7 @@ async function requestFor(message: PushMessage, settings: PushSettings) {
   return { endpoint, method, headers: named, body: new Uint8Array(body ?? []) };
 }
 
-/** The address is a secret: it lets anyone send to the browser. It stays out of every error. */
+/** Errors never contain the URL: it is a secret, because anyone who has it can send to the browser. */
 async function ask(endpoint: string, request: RequestInit, timeoutMs: number): Promise<number> {
   try {
     const answer = await fetch(endpoint, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });

@@ -1,12 +1,12 @@
-/** Opens a table as UTF-8 in Excel. */
+/** The byte order mark, so that Excel reads UTF-8. */
 export const CSV_START = '\uFEFF';
 
-/** What spreadsheets run as a formula when a cell begins with it. */
+/** Characters that start a formula in spreadsheets. */
 const FORMULA = /^[\t\r\n ]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|^[\t\r]/;
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 const QUOTED = /[",;\r\n\t]/;
 
-/** One row of a table as text. A cell that a spreadsheet would run gets an apostrophe, which shows it as text. */
+/** One CSV row. A cell that a spreadsheet would run as a formula is prefixed with an apostrophe. */
 export function csvRow(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;
 }

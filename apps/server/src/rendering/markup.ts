@@ -6,7 +6,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** HTML that is known to be well-formed; everything else is text and is escaped. */
+/** Trusted HTML; any other value is escaped as text. */
 export class Markup {
   readonly source: string;
   constructor(source: string) {
@@ -16,7 +16,7 @@ export class Markup {
 
 type Part = Markup | string | number | readonly Markup[];
 
-/** Puts values into HTML and escapes them. */
+/** Interpolates values into HTML and escapes them. */
 export function markup(pieces: TemplateStringsArray, ...values: readonly Part[]): Markup {
   return new Markup(pieces.reduce((source, piece, index) => source + sourceOf(values[index - 1] ?? '') + piece));
 }

@@ -2,7 +2,7 @@ import { type Language, languages } from '@daystream/domain/languages';
 import * as catalogues from '@daystream/i18n/server';
 import { createInstance } from 'i18next';
 
-/** What fills the placeholders of a text. */
+/** Values for the placeholders of a text. */
 export type TextParams = Readonly<Record<string, string | number>>;
 
 const texts = createInstance();

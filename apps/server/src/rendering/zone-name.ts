@@ -8,7 +8,7 @@ import ru from '@daystream/i18n/ru/zones.json' with { type: 'json' };
 
 const cities: Readonly<Record<Language, Readonly<Record<string, string>>>> = { ru, en, es };
 
-/** «Москва, UTC+3»: a time zone as people call it, with its offset at a moment. */
+/** «Москва, UTC+3»: a time zone by its city, with its offset at a time. */
 export function zoneName(timeZone: string, language: Language, atMs: number): string {
   return zoneText(timeZone, zoneOffsetMs(atMs, timeZone) / MINUTE_MS, cities[language]);
 }

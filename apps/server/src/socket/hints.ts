@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Listening } from '#db/listening.ts';
 import type { Connection } from '#db/open.ts';
 
-/** A hint to one person's open screens: ids only; a lost one does no harm, screens ask again. */
+/** A hint to one person's open screens: ids only; a lost one is harmless, because screens refetch. */
 export interface Hint {
   readonly userId: number;
   readonly event: string;

@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 
-/** Whether this is `npm test -- --everything`, which leaves nothing out. */
+/** Whether this is `npm test -- --everything`. */
 export const isEverything = process.env.DAYSTREAM_TEST_EVERYTHING === '1';
 
-/** A slow test whose kind another test covers in the normal run: one more film, one more program started or killed. */
+/** For slow tests of a kind that another test covers in the normal run, such as one more film or killed program. */
 export const itInEverything = it.runIf(isEverything);

@@ -1,6 +1,6 @@
 import type { Clock } from '#ports/clock.ts';
 
-/** A clock that moves only when told to. */
+/** A clock that only tests advance. */
 export class FakeClock implements Clock {
   #nowMs: number;
   constructor(nowMs: number) {

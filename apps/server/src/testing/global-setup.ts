@@ -18,18 +18,18 @@ declare module 'vitest' {
 
 const TEMPLATE = 'school_template';
 
-/** One real PostgreSQL for the whole run. Every school copies a template that has been opened once: tables, jobs, queues. */
+/** One real PostgreSQL for the whole run. Every school copies a template database with tables, jobs and queues. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'daystream-tests-'));
   const embedded = await openEmbedded(folder, 'test');
   const client = new pg.Client(embedded.connection);
   await client.connect();
-  // Test data may be lost, so no test waits for the disk; and no school grows old enough to be vacuumed.
+  // Test data may be lost, so fsync is off; and no school lives long enough to need autovacuum.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
     await client.query(`alter system set ${setting} = off`);
   }
   await client.query('select pg_reload_conf()');
-  // Compressing the log of a copied database would take four times as long as copying it.
+  // WAL compression of a copied database takes four times as long as copying it.
   await client.query('alter role all set wal_compression = off');
   await client.query(`create database ${TEMPLATE}`);
   await client.end();

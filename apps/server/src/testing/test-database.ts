@@ -5,13 +5,13 @@ import { inject } from 'vitest';
 /** A migrated database for one school, in the cluster of this run. */
 export interface TestDatabase {
   readonly url: string;
-  /** Ends its connections. It goes with the cluster: a file system that has just lost its files makes new ones slowly. */
+  /** Ends its connections. The database is removed with the cluster, because dropping it would slow down later copies. */
   leave(): Promise<void>;
 }
 
 /**
- * Copies the template. PostgreSQL refuses that while anybody is connected to it, so tests only use copies. Its pages stay in
- * memory this way; a copy of its files would be read from the disk again.
+ * Copies the template by WAL, which keeps its pages in memory; a file copy would read them from disk again. PostgreSQL refuses
+ * to copy a database with open connections, so tests only use copies.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = JSON.parse(inject('cluster')) as pg.PoolConfig;

@@ -39,7 +39,7 @@ export interface Answer<T> {
   readonly headers: LightMyRequestResponse['headers'];
 }
 
-/** A whole school on a database of its own: real PostgreSQL, real HTTP stack, a clock that can be moved. */
+/** A whole school on its own database: real PostgreSQL, real HTTP stack, a controllable clock. */
 export interface TestSchool {
   readonly app: FastifyInstance;
   readonly ctx: OpenContext;

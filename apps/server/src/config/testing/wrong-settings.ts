@@ -1,6 +1,6 @@
 import type { Environment } from '../environment.ts';
 
-/** Settings no start takes, with words of the sentence that says so. */
+/** Invalid settings, with a part of the message for each. */
 export const wrongSettings: readonly (readonly [settings: Environment, said: string])[] = [
   [{ PORT: '99999' }, 'PORT must be a whole number'],
   [{ ROLES: 'web,cook' }, 'got "cook"'],

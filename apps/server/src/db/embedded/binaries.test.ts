@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(copies, { recursive: true }));
 
 describe('the packaged PostgreSQL', () => {
-  it('is copied for an owner who cannot enter its folder, and the copy leads nowhere outside', () => {
+  it('is copied for an owner that cannot enter its folder, and the copy has no links to the outside', () => {
     const owner = { spawnAs: {}, give: () => undefined, canEnter: () => false };
     const { folder, executable } = findBinaries(owner, copies);
     const links = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -31,7 +31,7 @@ const MAX_SOCKET_FOLDER_BYTES = 107 - '/.s.PGSQL.5432'.length;
 const SOCKET_PORT = 5432;
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
-/** A crashed server is gone after this time, or something else is wrong. */
+/** The processes of a crashed server normally end within this time. */
 const LINGER_MS = 10_000;
 const RETRY_MS = 200;
 const USER = 'daystream';
@@ -153,7 +153,7 @@ function makeSocketFolder(cluster: string, owner: DatabaseOwner): string {
   return folder;
 }
 
-/** Reuses the folder from before a crash: open connections know the database by this path. */
+/** Reuses the socket folder from before a crash: open connections use this path. */
 function shortSocketFolder(cluster: string): string {
   const last = postmasterLines(cluster)[4] ?? '';
   return last.startsWith(join(tmpdir(), 'daystream-')) ? last : mkdtempSync(join(tmpdir(), 'daystream-'));
@@ -167,7 +167,7 @@ function serverSettings(socketFolder: string, port: number): [string, string][] 
     ['max_connections', '120'],
     ['shared_buffers', '128MB'],
     ['wal_compression', 'on'],
-    // Processes that a school's database has no use for.
+    // Processes that a school's database does not need.
     ['io_method', 'sync'],
     ['max_logical_replication_workers', '0'],
     ['timezone', 'UTC'],

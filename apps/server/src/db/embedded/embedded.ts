@@ -17,8 +17,8 @@ export class VersionConflict extends Error {}
 const CHECK_EVERY_MS = 500;
 
 /**
- * Starts the PostgreSQL of a data folder, or joins the one that another process of the same version runs. After a crash
- * (killed, out of memory) the first process that notices restarts it.
+ * Starts the PostgreSQL of a data folder, or uses the one that another process of the same version runs. After a crash
+ * (killed, out of memory) the first process that detects it restarts it.
  */
 export async function openEmbedded(dataFolder: string, version: string, log?: Logger): Promise<EmbeddedDatabase> {
   mkdirSync(dataFolder, { recursive: true });

@@ -22,7 +22,7 @@ export function databaseOwner(): DatabaseOwner {
         execFileSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...spawnAs, cwd: '/', stdio: 'ignore' });
         return true;
       } catch {
-        // The exit code of `cd` is the answer.
+        // `cd` fails if the account cannot enter the folder.
         return false;
       }
     },

@@ -31,7 +31,7 @@ export function forgetRecycledPid(cluster: string): void {
   if (pid > 0 && ownerOf(cluster, pid) === 'other') rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** Which program has this process id now; ids are reused, also by the PostgreSQL of another folder. */
+/** The program that has this process id now; ids are reused, also by the PostgreSQL of another folder. */
 export function ownerOf(cluster: string, pid: number): 'postgres' | 'other' | 'nobody' {
   if (!isAlive(pid)) return 'nobody';
   if (process.platform !== 'linux') return 'postgres';

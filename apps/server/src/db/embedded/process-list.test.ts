@@ -34,7 +34,7 @@ describe('the start lock', () => {
     expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
-  it('names its holder as soon as it exists, so that a kill at any time leaves no lock without a holder', async () => {
+  it('contains its holder as soon as it exists, so that a kill never leaves a lock without a holder', async () => {
     await underStartLock(folder, async () => {
       expect(readFileSync(lock(), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
     });

@@ -69,7 +69,7 @@ ${footer.help} <a class="muted" href="mailto:${footer.supportEmail}" style="colo
   return source;
 }
 
-/** The logo as CSS; a school's own logo would have to be loaded, so only the name stands there. */
+/** The logo as CSS; a school's own logo would have to be loaded, so the name replaces it. */
 function markCell({ logo, ownLogo }: Pick<Variant, 'logo' | 'ownLogo'>): readonly Markup[] {
   if (ownLogo !== null) return [];
   const { plain, gradient } = logoMarks[logo];

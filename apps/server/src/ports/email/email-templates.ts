@@ -8,7 +8,7 @@ import type { EmailContent } from './email-content.ts';
 import { greetingName } from './greeting-name.ts';
 import { zoneName } from '#rendering/zone-name.ts';
 
-/** What each template needs besides its reader. */
+/** The parameters of each template besides its reader. */
 export interface EmailFacts {
   sign_in_code: { readonly code: string; readonly validMs: number };
   email_code: { readonly code: string; readonly validMs: number };
@@ -20,7 +20,7 @@ export interface EmailFacts {
     readonly linkValidMs: number;
   };
   password_reset: { readonly url: string; readonly validMs: number };
-  /** `inviterName`: the member of staff who invites; null: the school. */
+  /** `inviterName`: the staff member who invites; null: the school. */
   invitation: { readonly url: string; readonly validMs: number; readonly inviterName: string | null };
   /** `url`: the page to reset the password. */
   password_changed: { readonly atMs: number; readonly url: string };
@@ -44,9 +44,9 @@ export interface EmailFacts {
     readonly url: string;
     readonly films: readonly { readonly name: string; readonly course: string | null; readonly reason: string }[];
   };
-  /** `question`: only to an address that is the asker's for certain. */
+  /** `question`: only to a verified address. */
   support_received: { readonly questionId: number; readonly question: string | null };
-  /** `url`: the first day, or the page where somebody invited chooses a password; `startsAtMs` null: it has begun. */
+  /** `url`: the first day, or the page where an invited person chooses a password; `startsAtMs` null: it has started. */
   enrolment: {
     readonly url: string;
     readonly course: string;
@@ -55,7 +55,7 @@ export interface EmailFacts {
     /** Of an invitation. */
     readonly linkValidMs: number | null;
   };
-  /** Words of the staff to many people. */
+  /** A letter from the staff to many people. */
   staff_message: { readonly subject: string; readonly message: string };
   support_answer: { readonly questionId: number; readonly question: string | null; readonly answer: string };
   test_email: Readonly<Record<never, never>>;
@@ -78,7 +78,7 @@ const MOST_FILMS = 20;
 
 type TemplateContent = Omit<EmailContent, 'greeting'>;
 
-/** What each template says: the texts are in the catalogue, their order is here. */
+/** The content of each template: the texts are in the catalogue, their order is here. */
 export const emailTemplates: {
   readonly [K in EmailTemplate]: (facts: EmailFacts[K], context: TemplateContext) => TemplateContent;
 } = {

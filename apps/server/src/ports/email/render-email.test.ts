@@ -162,12 +162,12 @@ describe('an email', () => {
     expect(html).toMatch(/<tr>\s*<td class="text" style="padding-left:0px;[^>]*>Face<\/td>/);
   });
 
-  it('asks for no automatic replies, unless a person wrote it', () => {
+  it('suppresses auto-replies, unless a person wrote it', () => {
     expect(write('sign_in_code').headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' });
     expect(write('support_answer').headers).toEqual({});
   });
 
-  it('keeps the line breaks of what a person wrote', () => {
+  it('keeps the line breaks of text that a person wrote', () => {
     expect(write('support_received').html).toMatch(/Не\u00A0открывается день\u00A03\.<br>Что делать\?/);
     expect(write('support_received').text).toContain('> Не открывается день 3.\n> Что делать?');
   });
@@ -176,7 +176,7 @@ describe('an email', () => {
 describe('text that people wrote', () => {
   const evil = '<b onclick="x">\'&"</b>';
 
-  it('stays text everywhere in an email', () => {
+  it('is escaped everywhere in an email', () => {
     const facts = { questionId: 1, question: evil, answer: evil };
     const { html } = renderEmail('support_answer', reader({ name: '<b>Анна' }), facts);
     expect(html).not.toMatch(/<b\b/);

@@ -13,7 +13,7 @@ import { greetingName } from './greeting-name.ts';
 
 export type { EmailFacts, EmailTemplate };
 
-/** Whom an email is for, and the variant it is sent by. */
+/** The recipient of an email, and the variant that sends it. */
 export interface EmailReader {
   readonly language: Language;
   readonly variant: Pick<Variant, 'title' | 'brand' | 'logo' | 'ownLogo' | 'colours' | 'supportEmail'>;
@@ -54,7 +54,7 @@ export function renderEmail<K extends EmailTemplate>(kind: K, reader: EmailReade
     subject: content.subject,
     text: emailText(content, footer),
     html: emailHtml(typesetAll(content, language), typesetAll(footer, language), { variant, language }),
-    // Suppresses automatic replies, which could answer each other for ever.
+    // Suppresses auto-replies, which could cause mail loops.
     headers: isByPerson ? {} : { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
 }

@@ -104,7 +104,7 @@ describe.each(['openid', 'vk', 'facebook'] as const)('the client of %s', (kind) 
   });
 });
 
-it('asks an OpenID provider again after an outage', async () => {
+it('retries discovery of an OpenID provider after an outage', async () => {
   let isUnavailable = true;
   const { url } = await startNetwork((response) => {
     if (isUnavailable) return response.writeHead(503).end();

@@ -6,7 +6,7 @@ import type { OAuthClient } from './oauth.ts';
 import { openOpenIdClient } from './openid-client.ts';
 import { openVkClient } from './vk-client.ts';
 
-/** A client of each network that is set up. */
+/** A client for each configured network. */
 export type OAuthClients = Readonly<Partial<Record<ExternalSource, OAuthClient>>>;
 
 export function openOAuthClients({ google, vkontakte, facebook, apple }: OAuthSettings): OAuthClients {

@@ -9,7 +9,7 @@ export interface OAuthAttempt {
   readonly nonce: string;
 }
 
-/** Sends people to a network and reads from its answer who they are. */
+/** Redirects people to a network and identifies them by its answer. */
 export interface OAuthClient {
   /** The sign-in page of the network. */
   authorizationUrl(attempt: OAuthAttempt): Promise<string>;

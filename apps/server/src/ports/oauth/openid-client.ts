@@ -21,7 +21,7 @@ export function openOpenIdClient(options: OpenIdClientOptions): OAuthClient {
   const client: oauth.Client = { client_id: clientId };
   const request = () => ({
     signal: AbortSignal.timeout(timeoutMs),
-    // oxlint-disable-next-line typescript/no-deprecated -- a mark of warning; settings let only this machine be asked so
+    // oxlint-disable-next-line typescript/no-deprecated -- deprecated as a warning only; settings allow http for this machine only
     [oauth.allowInsecureRequests]: issuer.startsWith('http:'),
   });
   const findProvider = keptFor(METADATA_KEPT_MS, async () => {
