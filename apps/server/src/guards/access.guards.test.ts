@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../features.ts';
 import { readCallGraph } from './testing/call-graph.ts';
 
-/** Fields that name rows of another noun than the one that answers the call. */
+/** Fields with ids of another noun's rows than the endpoint's noun. */
 const OWNERS: Readonly<Record<string, string>> = {
   streamId: 'streams',
   user_course_stream_id: 'streams',
@@ -15,19 +15,19 @@ const OWNERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Fields with an id that is no row of anybody.
+ * Fields with an id that is not a row.
  * `setting`: a choice that the variant's settings offer.
  */
 const NO_ROWS: Readonly<Record<string, 'setting'>> = { support_category_id: 'setting' };
 
 /**
- * Calls of the staff that ask for no capability.
+ * Staff endpoints that require no capability.
  * `self`: answers about the caller alone.
  */
 const OPEN_TO_STAFF: Readonly<Record<string, 'self'>> = { getStaff: 'self' };
 
 /**
- * Addresses outside the declared endpoints that ask nobody.
+ * URLs outside the declared endpoints without an access check.
  * `public`: what is published for everybody. `self`: the caller's own hints. `sign_in`: nobody is signed in yet.
  */
 const OPEN_PLUGINS: Readonly<Record<string, 'public' | 'self' | 'sign_in'>> = {
@@ -41,7 +41,7 @@ const ACCESS = /^features\/([a-z]+)\/.*\.access\.ts#/;
 const graph = readCallGraph();
 const endpoints = routes.map(({ endpoint }) => endpoint);
 
-/** Nouns whose access functions the handler of an endpoint comes to. */
+/** Nouns whose access functions the handler of an endpoint reaches. */
 function asked({ name }: EndpointShape): Set<string> {
   const { names, path } = handlerOf(name);
   return nounsAsked(names, path);
@@ -59,7 +59,7 @@ function handlerOf(name: string) {
 
 const nounOf = ({ name }: EndpointShape) => /^features\/([a-z]+)\//.exec(handlerOf(name).path)?.[1] ?? '';
 
-/** Names of everything in the path, the query and the body that holds an id. */
+/** Names of all ids in the path, the query and the body. */
 function idFields({ params, query, body }: EndpointShape): string[] {
   return [params, query, body].flatMap((schema) => {
     const shape = (schema?.def as { shape?: object } | undefined)?.shape ?? {};
@@ -78,7 +78,7 @@ const fields = endpoints.flatMap((endpoint) =>
   idFields(endpoint).map((field): [string, string, EndpointShape] => [endpoint.name, field, endpoint]),
 );
 
-describe('whoever names a row', () => {
+describe('a call with the id of a row', () => {
   it.each(fields.filter(([, field]) => !(field in NO_ROWS)))(
     'by %s %s is asked whether they may',
     (_, field, endpoint) => {
@@ -95,20 +95,20 @@ describe('whoever names a row', () => {
   );
 
   const plugins = [...graph.declared].filter(([path]) => path.endsWith('.plugin.ts'));
-  it.each(plugins)('in an address of %s is asked whether they may, or it is open', (path, names) => {
+  it.each(plugins)('to a URL of %s is authorised, or the URL is public', (path, names) => {
     const isAsked = nounsAsked(names, path).has(/^features\/([a-z]+)/.exec(path)?.[1] ?? '');
     expect(isAsked).toBe(!(path in OPEN_PLUGINS));
   });
 
-  it('is asked in access functions only', () => {
+  it('is authorised in access functions only', () => {
     const users = ['hasCapability', 'mayChangePerson'].flatMap((name) => graph.users(name));
     const elsewhere = users.filter((path) => path.startsWith('features/') && !path.endsWith('.access.ts'));
-    // They say which buttons a person is shown; the calls behind the buttons ask again.
+    // They decide which buttons a person sees; the endpoints behind the buttons check again.
     const shown = ['features/identity/profile/profile.admin-routes.ts', 'features/people/people.presenter.ts'];
     expect(elsewhere.toSorted()).toEqual(shown);
   });
 
-  it('finds the ids there are, and lists no exception in vain', () => {
+  it('is found for every id, and no exception is unused', () => {
     const found = new Set(fields.map(([, field]) => field));
     expect([...found]).toEqual(expect.arrayContaining(['personId', 'id', 'files', 'after_id', ...Object.keys(OWNERS)]));
     expect([...found]).toEqual(expect.arrayContaining(Object.keys(NO_ROWS)));
@@ -116,7 +116,7 @@ describe('whoever names a row', () => {
   });
 });
 
-describe('the way from a handler to an access function', () => {
+describe('the path from a handler to an access function', () => {
   const service = `import * as access from './a.access.ts';
     import { remove as drop } from './a.store.ts';
     const kept = (id: number) => access.findOwn(id);

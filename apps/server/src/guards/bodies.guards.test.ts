@@ -3,10 +3,10 @@ import { errorStatuses } from '@daystream/contract/error-codes';
 import { languages } from '@daystream/domain/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '#rendering/translate.ts';
-import { type Ask, answeredOtherwise } from './testing/ask.ts';
+import { type Ask, unexpectedAnswers } from './testing/ask.ts';
 import { type Callers, callerOf, goodBody, goodRequest, paramsOf } from './testing/good-requests.ts';
 import { byName, endpoints, type GuardedSchool, openGuardedSchool } from './testing/guarded-school.ts';
-import { makeHousehold } from './testing/rows.ts';
+import { makeFixture } from './testing/rows.ts';
 import { doubledLists, hostileBodies } from './testing/samples.ts';
 
 const writing = endpoints.filter(({ method }) => method !== 'GET');
@@ -21,19 +21,19 @@ beforeAll(async () => {
 });
 afterAll(() => guarded.school.close());
 
-/** A caller nobody else's test depends on: what is accepted may change their rows or end their session. */
+/** A caller used by no other test, because accepted calls may change their rows or end their session. */
 async function ownCallers(): Promise<Callers> {
-  const household = await makeHousehold(guarded.school);
+  const fixture = await makeFixture(guarded.school);
   ask.noteChanges();
-  return { ...callers, household };
+  return { ...callers, fixture };
 }
 
 const asked = (endpoint: EndpointShape) => ({
   as: callerOf(endpoint, callers),
-  params: paramsOf(endpoint, callers.household.rows),
+  params: paramsOf(endpoint, callers.fixture.rows),
 });
 
-describe('a body that is none', () => {
+describe('an invalid body', () => {
   const malformed = ['{', '{"a":1,}', "{'a':1}", '', '\u0000', '[1', '{"__proto__":{"a":1}}'];
   const otherTypes = [
     'text/plain',
@@ -45,11 +45,11 @@ describe('a body that is none', () => {
   it.each(byName(json))('is refused by %s: malformed, of another type, too large', async (_, endpoint) => {
     const from = asked(endpoint);
     const send = (body: string) => ask(endpoint, { ...from, body });
-    expect(await answeredOtherwise(['400 malformed_request'], malformed, send)).toEqual([]);
+    expect(await unexpectedAnswers(['400 malformed_request'], malformed, send)).toEqual([]);
     const sendAs = (contentType: string) => ask(endpoint, { ...from, body: '{}', contentType });
-    // What takes forms as well finds none in this one.
+    // Endpoints that also accept forms find no fields in this one.
     const otherwise = endpoint.form === true ? ['415 media_type_refused', '400'] : ['415 media_type_refused'];
-    expect(await answeredOtherwise(otherwise, otherTypes, sendAs)).toEqual([]);
+    expect(await unexpectedAnswers(otherwise, otherTypes, sendAs)).toEqual([]);
     const large = JSON.stringify({ a: 'x'.repeat(1024 * 1024) });
     expect(await send(large)).toMatchObject({ status: 413, code: 'body_too_large' });
   });
@@ -62,27 +62,27 @@ describe('a body that is none', () => {
       const from = asked(endpoint);
       expect(await ask(endpoint, { ...from, body: {} })).toMatchObject({ status: 415, code: 'media_type_refused' });
       const send = (body: string) => ask(endpoint, { ...from, body, contentType: 'multipart/form-data; boundary=x' });
-      expect(await answeredOtherwise(['400', '415', '422', '200 validation_failed'], forms, send)).toEqual([]);
+      expect(await unexpectedAnswers(['400', '415', '422', '200 validation_failed'], forms, send)).toEqual([]);
       const sendAs = (boundary: string) =>
         ask(endpoint, { ...from, body: '--x--', contentType: `multipart/form-data${boundary}` });
-      expect(await answeredOtherwise(['400 malformed_request'], boundaries, sendAs)).toEqual([]);
+      expect(await unexpectedAnswers(['400 malformed_request'], boundaries, sendAs)).toEqual([]);
     },
   );
 });
 
 describe('a body of hostile values', () => {
-  /** An account that one body had deleted would test nothing with the next. */
+  /** A new caller when a body has deleted the account, because a deleted one would not test the next body. */
   const harmless: Readonly<Record<string, object>> = { deleteUser: { password: 'not the password' } };
   const allowed = ['accepted', '200', '400', '403', '404', '409', '415', '422', '429'];
   it.each(byName(json.filter(({ body }) => body !== undefined)))(
     'is refused or harmless to %s',
     async (_, endpoint) => {
       const own = await ownCallers();
-      const from = { as: callerOf(endpoint, own), params: paramsOf(endpoint, own.household.rows) };
+      const from = { as: callerOf(endpoint, own), params: paramsOf(endpoint, own.fixture.rows) };
       const bodies = hostileBodies({ ...(await goodBody(endpoint, own)), ...harmless[endpoint.name] });
       expect(bodies.length).toBeGreaterThan(8);
       const send = (body: string) => ask(endpoint, { ...from, body });
-      expect(await answeredOtherwise(allowed, bodies, send)).toEqual([]);
+      expect(await unexpectedAnswers(allowed, bodies, send)).toEqual([]);
     },
     120_000,
   );
@@ -93,11 +93,11 @@ describe('a body of hostile values', () => {
       const sample = doubledLists(await goodBody(endpoint, callers));
       for (let at = 0; at < sample.length; at += 1) {
         const own = await ownCallers();
-        const from = { as: callerOf(endpoint, own), params: paramsOf(endpoint, own.household.rows) };
+        const from = { as: callerOf(endpoint, own), params: paramsOf(endpoint, own.fixture.rows) };
         const body = doubledLists(await goodBody(endpoint, own))[at];
         ask.noteChanges();
         expect(
-          await answeredOtherwise(allowed, [body], (doubled) => ask(endpoint, { ...from, body: doubled })),
+          await unexpectedAnswers(allowed, [body], (doubled) => ask(endpoint, { ...from, body: doubled })),
         ).toEqual([]);
       }
     },
@@ -116,7 +116,7 @@ describe('a body of hostile values', () => {
     ['a NUL in a name', '{"message":"x","\\u0000":1}', 'nul'],
     ['half a character in an unknown name', '{"message":"x","extra":["\\udc00"]}', 'lone_surrogate'],
   ];
-  it.each(limits)('is told by field: %s', async (_, body) => {
+  it.each(limits)('is reported by field: %s', async (_, body) => {
     const endpoint = endpoints.find(({ name }) => name === 'sendHomework');
     if (endpoint === undefined) throw new Error('sendHomework is gone');
     expect(await ask(endpoint, { ...asked(endpoint), body })).toMatchObject({ status: 422, code: 'validation_failed' });
@@ -160,15 +160,15 @@ describe('a query of hostile values', () => {
           query: encodeURI(query).replaceAll('%25', '%'),
           checksContract: !query.startsWith('fields'),
         });
-      expect(await answeredOtherwise(['accepted', '404', '422'], queries, put)).toEqual([]);
+      expect(await unexpectedAnswers(['accepted', '404', '422'], queries, put)).toEqual([]);
     },
   );
 });
 
-describe('a way an endpoint is not called', () => {
+describe('an undeclared method', () => {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
   const byPath = Map.groupBy(endpoints, ({ path }) => path);
-  it.each([...byPath])('is refused with the ways there are: %s', async (_, known) => {
+  it.each([...byPath])('is refused with the allowed methods: %s', async (_, known) => {
     const [endpoint] = known;
     if (endpoint === undefined) throw new Error('a path without an endpoint');
     const others = methods.filter((method) => !known.some((one) => one.method === method));
@@ -179,12 +179,12 @@ describe('a way an endpoint is not called', () => {
       expect(allow.filter((way) => way !== 'HEAD').toSorted()).toEqual(known.map((one) => one.method).toSorted());
       return outcome;
     };
-    expect(await answeredOtherwise(['405 method_not_allowed'], others, put)).toEqual([]);
+    expect(await unexpectedAnswers(['405 method_not_allowed'], others, put)).toEqual([]);
   });
 });
 
 describe('a refusal', () => {
-  it('has a text of its own in every language, whatever its code', () => {
+  it('has its own text in every language for every code', () => {
     const codes = Object.entries(errorStatuses);
     const named = { who: 'N', seconds: 1, line: 1, films: 1, files: 1, gigabytes: 1, hours: 1 };
     const texts = codes.flatMap(([code, status]) =>

@@ -12,15 +12,15 @@ import { runSchool, startedFor, startSchool, startSchoolOnTerminal } from './tes
 import { itInEverything } from '../testing/everything.ts';
 
 const SLOW_MS = 120_000;
-/** What a killed program was running notices that nobody listens any more. */
+/** The children of a killed program end when their pipe closes. */
 const LEAVING_MS = 5000;
 
 let dataFolder: string;
-/** Where the owner stands: beside the course folders. */
+/** The owner's working directory, with the course folders. */
 let folder: string;
 let workshop: Workshop;
 let films: string[];
-/** Keeps the database of the school up between commands, as a running server does. */
+/** Keeps the school's database running between commands, as a running server does. */
 let embedded: EmbeddedDatabase;
 beforeAll(async () => {
   dataFolder = makeDataFolder();
@@ -48,7 +48,7 @@ afterEach(async () => {
 const owner = () => ({ folder, dataFolder });
 const run = (...args: string[]) => runSchool(owner(), ...args);
 
-/** A bare course folder with one film a day, under a name no other test has. */
+/** A bare course folder with one film a day, with a unique name. */
 async function makeCourse(name: string, days = films.length): Promise<void> {
   for (const [index, film] of films.slice(0, days).entries()) {
     const path = join(folder, name, `${index + 1}. Day`, `0${index + 1} Breath ${index + 1}.mp4`);
@@ -62,7 +62,7 @@ function rows(statement: string): Promise<number> {
 }
 
 describe('npm run school -- admin', { timeout: SLOW_MS }, () => {
-  it('makes an administrator and prints where they choose a password', async () => {
+  it('creates an administrator and prints a link for choosing a password', async () => {
     const { code, said } = await run('admin', 'owner@school.example');
     expect(said).toContain('owner@school.example is now an administrator of the school.');
     expect(said).toMatch(/http:\/\/127\.0\.0\.1:3000\/auto-login\?token=[\w-]{43}&purpose=invitation/);
@@ -110,7 +110,7 @@ describe('npm run school -- plan', { timeout: SLOW_MS }, () => {
     expect(code).toBe(0);
   });
 
-  it('names every problem with file and line, and ends with 1', async () => {
+  it('reports every problem with file and line, and exits with 1', async () => {
     await makeCourse('Wrong');
     await writeFile(join(folder, 'Wrong/course.yaml'), 'title: A course\ntitel: B\n');
     await symlink('/etc/hostname', join(folder, 'Wrong/1. Day/secret.mp4'));
@@ -124,7 +124,7 @@ describe('npm run school -- plan', { timeout: SLOW_MS }, () => {
 });
 
 describe('npm run school -- import', { timeout: SLOW_MS }, () => {
-  it('makes the course, stays until its films are ready, and knows it the next time', async () => {
+  it('creates the course, waits until its films are ready, and updates it the next time', async () => {
     await makeCourse('Morning');
     const first = await run('import', './Morning');
     expect(first.said).toContain('“Morning” is published, version 1.');
@@ -163,7 +163,7 @@ describe('npm run school -- import', { timeout: SLOW_MS }, () => {
     expect(said).toContain('“Bars” is published, version 1.');
   });
 
-  it('names a film that broke off before anything is stored, and ends with 1', async () => {
+  it('reports a truncated film before anything is stored, and exits with 1', async () => {
     await makeCourse('Torn');
     await writeFile(join(folder, 'Torn/1. Day/03 Torn.mp4'), (await workshop.read('330.mp4')).subarray(0, 4000));
     const before = await rows('select from files');
@@ -173,7 +173,7 @@ describe('npm run school -- import', { timeout: SLOW_MS }, () => {
     expect(await rows('select from files')).toBe(before);
   });
 
-  it('publishes a course whose film turns out damaged when it is processed, names the film, and ends with 1', async () => {
+  it('publishes a course whose film fails to transcode, reports the film, and exits with 1', async () => {
     await workshop.make('long.mp4', `${picture('64x48', 30)} ${H264} -g 25`);
     const path = join(folder, 'Damaged/1. Day/01 Breath.mp4');
     await mkdir(dirname(path), { recursive: true });
@@ -198,9 +198,9 @@ describe('npm run school -- import', { timeout: SLOW_MS }, () => {
     expect(code).toBe(0);
   });
 
-  it('goes on with the same command after kill -9', async () => {
+  it('resumes with the same command after kill -9', async () => {
     await makeCourse('Killed', 1);
-    // Takes long enough to be killed in.
+    // Long enough to be killed during processing.
     await appendFile(join(folder, 'Killed/1. Day/01 Breath 1.mp4'), freeBox(128 * 1024 * 1024));
     const command = startSchool(owner(), 'import', 'Killed');
     await command.waitFor('Storing the files');
@@ -213,7 +213,7 @@ describe('npm run school -- import', { timeout: SLOW_MS }, () => {
   });
 });
 
-/** Room without content, which every reader of a film passes over. */
+/** A `free` box, which every reader of a film skips. */
 function freeBox(sizeBytes: number): Buffer {
   const box = Buffer.alloc(sizeBytes);
   box.writeUInt32BE(sizeBytes);
@@ -221,7 +221,7 @@ function freeBox(sizeBytes: number): Buffer {
   return box;
 }
 
-/** A film whose index is wrong from its middle on; a look at its beginning and end finds nothing. */
+/** A film whose index is corrupt from the middle on; checking its beginning and end finds nothing. */
 function damaged(film: Buffer): Buffer {
   const sizes = film.indexOf('stsz') + 16;
   const middle = Math.floor(film.readUInt32BE(sizes - 4) / 2);
@@ -237,7 +237,7 @@ describe('npm run school -- doctor', { timeout: SLOW_MS }, () => {
     expect(code).toBe(0);
   });
 
-  it('names what is wrong, and ends with 1', async () => {
+  it('reports inconsistencies, and exits with 1', async () => {
     await inDatabase(dataFolder, 'update files set size_bytes = size_bytes + 1 where id = (select min(id) from files)');
     const { code, said } = await run('doctor');
     expect(said).toContain('✗ Files and their bytes on disk');
@@ -248,7 +248,7 @@ describe('npm run school -- doctor', { timeout: SLOW_MS }, () => {
 });
 
 describe('npm run school', { timeout: SLOW_MS }, () => {
-  it('says how it is used, also when the command is unknown, and ends with 2', async () => {
+  it('prints its usage, also for an unknown command, and exits with 2', async () => {
     const { code, said } = await run('cook');
     expect(code).toBe(2);
     expect(said).toContain('Unknown command “cook”.');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** What comes back for bytes on a connection of their own. */
+/** The answer to raw bytes on a new connection. */
 function say(bytes: string): Promise<{ status: number; body: string }> {
   return new Promise((answer, refuse) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -32,7 +32,7 @@ function say(bytes: string): Promise<{ status: number; body: string }> {
 const get = (path: string, ...headers: string[]) =>
   `${[`GET ${path} HTTP/1.1`, 'host: school.example', 'connection: close', ...headers].join('\r\n')}\r\n\r\n`;
 
-describe('a request that cannot be read', () => {
+describe('a malformed request', () => {
   const user = '/spa/api/v1/user';
   const refused: [string, string, number, string][] = [
     ['headers of more than 16 kB', get(user, `x-long: ${'x'.repeat(17_000)}`), 431, 'headers_too_large'],
@@ -51,7 +51,7 @@ describe('a request that cannot be read', () => {
     expect(z.parse(wireRefusal, JSON.parse(answer.body))).toMatchObject({ status, code });
   });
 
-  it('keeps serving others meanwhile', async () => {
+  it('does not affect other connections', async () => {
     expect((await say(get('/health'))).status).toBe(200);
   });
 });
@@ -60,9 +60,9 @@ it('the head of a request may take 30 s to arrive', () => {
   expect(school.app.server.headersTimeout).toBe(30_000);
 });
 
-describe('a forwarded address that is none', () => {
+describe('an invalid forwarded address', () => {
   const forged = ['nobody', '1.1.1.1:80', '999.1.1.1', '1.2.3.4/33', ':', '1.1.1.1, nobody'];
-  it.each(forged)('is the address of the connection: %s', async (forwarded) => {
+  it.each(forged)('is replaced by the address of the connection: %s', async (forwarded) => {
     const body = JSON.stringify({ email: 'nobody@school.example', password: 'not the password' });
     const headers = [
       `POST ${login.path} HTTP/1.1`,
@@ -79,7 +79,7 @@ describe('a forwarded address that is none', () => {
 });
 
 describe('a body that never ends', () => {
-  it('is refused as soon as it is too large, whatever length it has named', async () => {
+  it('is refused as soon as it is too large, whatever its Content-Length', async () => {
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
     const head = ['POST', login.path, 'HTTP/1.1\r\nhost: school.example\r\ncontent-type: application/json'].join(' ');
     const answer = await say(`${head}\r\ntransfer-encoding: chunked\r\n\r\n${chunk.repeat(17)}`);

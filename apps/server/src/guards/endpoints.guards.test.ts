@@ -3,24 +3,24 @@ import type { EndpointShape } from '@daystream/contract/endpoint';
 import type { StaffRole } from '@daystream/domain/identity';
 import { saveLessonStat } from '@daystream/contract/practice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ask, answeredOtherwise } from './testing/ask.ts';
+import { type Ask, unexpectedAnswers } from './testing/ask.ts';
 import { type Callers, goodBody, goodRequest, paramsOf } from './testing/good-requests.ts';
 import { byName, endpoints, type GuardedSchool, openGuardedSchool } from './testing/guarded-school.ts';
-import { type Household, makeHousehold } from './testing/rows.ts';
+import { type Fixture, makeFixture } from './testing/rows.ts';
 import { type Person, TEST_NOW_MS } from '../testing/test-school.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const closed = endpoints.filter(({ auth }) => auth !== 'none');
 const withIds = endpoints.filter(({ path }) => path.includes(':'));
 const isWriting = ({ method }: EndpointShape) => method !== 'GET';
-/** The catalogue is open to everybody who is signed in. */
+/** The catalogue is open to every signed-in person. */
 const catalogue = ['getCourse', 'listStages'];
-/** Closed in a school that has an administrator; set-up.test.ts calls them in one that has none. */
+/** Closed in a school with an administrator; set-up.test.ts calls them in one without. */
 const ofEmptySchool = ['openSetUp', 'setUpSchool'];
-/** Whoever is no expert of a course is none after being removed either. */
+/** Idempotent: removing somebody who is not an expert of the course succeeds. */
 const removing = ['removeExpert'];
 
-/** Answers that a browser may keep: what is the same for everybody, and the content of a course, which is validated. */
+/** Cacheable answers: those that are equal for everybody, and course content, which is revalidated. */
 const kept: Readonly<Record<string, string>> = {
   getConfig: 'no-cache',
   getSite: 'no-cache',
@@ -34,7 +34,7 @@ const kept: Readonly<Record<string, string>> = {
 let guarded: GuardedSchool;
 let ask: Ask;
 let callers: Callers;
-let neighbours: Household;
+let neighbours: Fixture;
 beforeAll(async () => {
   guarded = await openGuardedSchool();
   ({ ask, callers, neighbours } = guarded);
@@ -52,7 +52,7 @@ describe('the list of endpoints', () => {
     expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
   });
 
-  it('describes every endpoint in the document, with what it takes', async () => {
+  it('documents every endpoint with its parameters and body', async () => {
     type Paths = Record<string, Record<string, { operationId?: string; requestBody?: unknown }>>;
     const { paths } = (await guarded.school.app.inject('/docs/api/openapi.json')).json<{ paths: Paths }>();
     const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
@@ -68,16 +68,16 @@ describe('the list of endpoints', () => {
   });
 });
 
-describe('a good call', () => {
-  /** Nothing to change in a good school; an import is recorded by what it does in the end. */
+describe('a valid call', () => {
+  /** These change nothing in a consistent school, or are recorded later, when the import ends. */
   const changeNothing = ['retryFilm', 'publishDraft', 'assignExpert', 'planImport', 'startImport', 'planBatch'];
-  /** Where somebody looks, and how they like their desk. */
+  /** Claims and the person's own desk settings. */
   const ownDesk = ['claimHomework', 'releaseHomework', 'changeDeskSettings'];
   const unnoted = [...changeNothing, ...ownDesk];
   const isNoted = (endpoint: EndpointShape) =>
     endpoint.auth === 'staff' && isWriting(endpoint) && !unnoted.includes(endpoint.name);
 
-  /** Lines of the record that are written from now on. */
+  /** Audit entries from now on. */
   async function linesSince() {
     const lines = () =>
       guarded.school.ctx.db
@@ -93,13 +93,13 @@ describe('a good call', () => {
   it.each(byName(jsonEndpoints))(
     'of %s is accepted, and recorded where staff changed something (ADM-004)',
     async (_, endpoint) => {
-      const household = isWriting(endpoint) ? await makeHousehold(guarded.school) : callers.household;
-      const request = await goodRequest(endpoint, { ...callers, household });
+      const fixture = isWriting(endpoint) ? await makeFixture(guarded.school) : callers.fixture;
+      const request = await goodRequest(endpoint, { ...callers, fixture });
       const noted = isNoted(endpoint) ? await linesSince() : () => [];
       ask.noteChanges();
       const outcome = await ask(endpoint, request);
       expect(outcome).toMatchObject({ code: null });
-      // A personal answer stays in no cache; the others ask again before they are used.
+      // Personal answers are not cached; the others are revalidated.
       expect(outcome.headers['cache-control']).toBe(kept[endpoint.name] ?? 'no-store');
       // Who and when.
       const line = { staff_id: request.as?.id, created_at: expect.any(Date) as Date };
@@ -108,7 +108,7 @@ describe('a good call', () => {
   );
 });
 
-describe('whoever is not signed in', () => {
+describe('an unauthenticated caller', () => {
   let ended: Person;
   let expired: Person;
   let blocked: Person;
@@ -135,7 +135,7 @@ describe('whoever is not signed in', () => {
   });
 
   it.each(byName(closed))('is refused by %s', async (_, endpoint) => {
-    const params = paramsOf(endpoint, callers.household.rows);
+    const params = paramsOf(endpoint, callers.fixture.rows);
     expect(await ask(endpoint, { params })).toMatchObject({ status: 401, code: 'token_missing' });
     for (const authorization of ['Bearer', 'Bearer a b', 'Basic YTpi', `Bearer ${'x'.repeat(201)}`, 'null'])
       expect(await ask(endpoint, { params, authorization })).toMatchObject({ status: 401, code: 'token_missing' });
@@ -158,7 +158,7 @@ describe('whoever is not signed in', () => {
   it.each(byName(closed.filter((endpoint) => isWriting(endpoint) && endpoint.forGuests !== true)))(
     'but practises without an account is refused by %s',
     async (_, endpoint) => {
-      const request = { params: paramsOf(endpoint, callers.household.rows), as: practising };
+      const request = { params: paramsOf(endpoint, callers.fixture.rows), as: practising };
       expect(await ask(endpoint, request)).toMatchObject({ status: 403, code: 'sign_up_first' });
     },
   );
@@ -166,40 +166,40 @@ describe('whoever is not signed in', () => {
   it.each(byName(closed.filter(isWriting)))(
     'writes nothing by %s with a session in the address',
     async (_, endpoint) => {
-      const request = { params: paramsOf(endpoint, callers.household.rows), query: `token=${callers.owner.token}` };
+      const request = { params: paramsOf(endpoint, callers.fixture.rows), query: `token=${callers.owner.token}` };
       expect(await ask(endpoint, request)).toMatchObject({ status: 401, code: 'token_missing' });
     },
   );
 });
 
-describe('a session in the address', () => {
+describe('a session token in the URL', () => {
   const inAddress = ({ token }: Person) => `token=${token}`;
 
   it.each(byName(closed.filter(({ auth }) => auth === 'staff')))('never opens %s (Q231)', async (_, endpoint) => {
-    const request = { params: paramsOf(endpoint, callers.household.rows), query: inAddress(callers.owner) };
+    const request = { params: paramsOf(endpoint, callers.fixture.rows), query: inAddress(callers.owner) };
     expect(await ask(endpoint, request)).toMatchObject({ status: 401, code: 'token_missing' });
   });
 
   const reads = closed.filter((endpoint) => endpoint.auth === 'session' && !isWriting(endpoint));
-  it.each(byName(reads))('of the dashboard does not read %s', async (_, endpoint) => {
-    const request = { params: paramsOf(endpoint, callers.household.rows), query: inAddress(callers.owner) };
+  it.each(byName(reads))('of the dashboard is refused by %s', async (_, endpoint) => {
+    const request = { params: paramsOf(endpoint, callers.fixture.rows), query: inAddress(callers.owner) };
     expect(await ask(endpoint, request)).toMatchObject({ status: 401, code: 'token_missing' });
   });
 
-  it.each(byName(reads))('of an old client reads %s (Q4)', async (_, endpoint) => {
+  it.each(byName(reads))('of an old client is accepted by %s (Q4)', async (_, endpoint) => {
     const { as: _header, ...request } = await goodRequest(endpoint, callers);
     ask.noteChanges();
-    expect(await ask(endpoint, { ...request, query: inAddress(callers.household.learner) })).toMatchObject({
+    expect(await ask(endpoint, { ...request, query: inAddress(callers.fixture.learner) })).toMatchObject({
       code: null,
     });
   });
 });
 
-describe('who has no right', () => {
+describe('an unauthorized caller', () => {
   const forStaff = closed.filter(({ auth }) => auth === 'staff');
-  it.each(byName(forStaff))('a learner does not get into the staff’s %s', async (_, endpoint) => {
+  it.each(byName(forStaff))('who is a learner is refused by %s', async (_, endpoint) => {
     const request = await goodRequest(endpoint, callers);
-    const outcome = await ask(endpoint, { ...request, as: callers.household.learner });
+    const outcome = await ask(endpoint, { ...request, as: callers.fixture.learner });
     expect(outcome).toMatchObject({ status: 403, code: 'not_staff' });
   });
 
@@ -221,33 +221,33 @@ describe('who has no right', () => {
   );
 
   const personal = withIds.filter(({ auth, name }) => auth === 'session' && !catalogue.includes(name));
-  it.each(byName(personal))('nobody reaches another’s rows by %s', async (_, endpoint) => {
+  it.each(byName(personal))('gets no foreign rows from %s', async (_, endpoint) => {
     const body = endpoint.body && (await goodBody(endpoint, callers));
     const put = (params: Record<string, number | string>) => ask(endpoint, { as: neighbours.learner, params, body });
     const missing = ['404 not_found', '403 lock_no_stream'];
-    expect(await answeredOtherwise(missing, foreignParams(endpoint), put)).toEqual([]);
+    expect(await unexpectedAnswers(missing, foreignParams(endpoint), put)).toEqual([]);
   });
 
-  it('nobody saves statistics into another’s stream, day or lesson', async () => {
+  it('cannot save statistics into a foreign stream, day or lesson', async () => {
     const endpoint = saveLessonStat;
-    const body = await goodBody(endpoint, { ...callers, household: neighbours });
+    const body = await goodBody(endpoint, { ...callers, fixture: neighbours });
     const theirs = await goodBody(endpoint, callers);
     const names = ['user_course_stream_id', 'stage_day_id', 'stage_day_lesson_set_lesson_id'];
     const put = (name: string) => ask(endpoint, { as: neighbours.learner, body: { ...body, [name]: theirs[name] } });
-    expect(await answeredOtherwise(['404 not_found'], names, put)).toEqual([]);
+    expect(await unexpectedAnswers(['404 not_found'], names, put)).toEqual([]);
   });
 
   const ofStaff = withIds.filter(
     ({ auth, path, name }) => auth === 'staff' && path.split(':').length > 2 && !removing.includes(name),
   );
-  it.each(byName(ofStaff))('the owner reaches a part only by its own whole: %s', async (_, endpoint) => {
+  it.each(byName(ofStaff))('cannot combine a part with another parent, even as the owner: %s', async (_, endpoint) => {
     const request = await goodRequest(endpoint, callers);
     const put = (params: Record<string, number | string>) => ask(endpoint, { ...request, params });
-    expect(await answeredOtherwise(['404'], foreignParams(endpoint).slice(0, -1), put)).toEqual([]);
+    expect(await unexpectedAnswers(['404'], foreignParams(endpoint).slice(0, -1), put)).toEqual([]);
   });
 });
 
-describe('an id that is none', () => {
+describe('an invalid id', () => {
   const none = [
     0,
     -1,
@@ -263,18 +263,18 @@ describe('an id that is none', () => {
     '\u0000',
     '9'.repeat(600),
   ];
-  it.each(byName(withIds.filter(({ name }) => !removing.includes(name))))('is nothing to %s', async (_, endpoint) => {
+  it.each(byName(withIds.filter(({ name }) => !removing.includes(name))))('is refused by %s', async (_, endpoint) => {
     const request = await goodRequest(endpoint, callers);
     const wrong = Object.keys(request.params ?? {}).flatMap((param) => none.map((id) => ({ [param]: id })));
     const put = (params: Record<string, number | string>) =>
       ask(endpoint, { ...request, params: { ...request.params, ...params } });
-    expect(await answeredOtherwise(['404 not_found'], wrong, put)).toEqual([]);
+    expect(await unexpectedAnswers(['404 not_found'], wrong, put)).toEqual([]);
   });
 });
 
-/** Every mixture of one's own ids and somebody else's with at least one of theirs; the last is all theirs. */
+/** Every combination of own and foreign ids with at least one foreign id; in the last all are foreign. */
 function foreignParams(endpoint: EndpointShape): Record<string, number | string>[] {
-  const [own, theirs] = [paramsOf(endpoint, neighbours.rows), paramsOf(endpoint, callers.household.rows)];
+  const [own, theirs] = [paramsOf(endpoint, neighbours.rows), paramsOf(endpoint, callers.fixture.rows)];
   const names = Object.keys(own);
   return Array.from({ length: 2 ** names.length - 1 }, (_, at) =>
     Object.fromEntries(names.map((name, bit) => [name, ((at + 1) & (1 << bit) ? theirs[name] : own[name]) ?? 0])),

@@ -7,19 +7,19 @@ import { type Person, tokenIn } from '../testing/test-school.ts';
 import { goodRequest } from './testing/good-requests.ts';
 import { byName, endpoints, type GuardedSchool, openGuardedSchool } from './testing/guarded-school.ts';
 
-/** They change who is signed in and nothing else. */
+/** They only change who is signed in. */
 const ofSignIn = ['login', 'logout', 'exchangeTicket'];
 const isWriting = ({ method }: EndpointShape) => method !== 'GET';
 const ofLearners = endpoints.filter(({ auth }) => auth !== 'staff');
 
 let guarded: GuardedSchool;
 let impersonator: Person;
-/** Of the browser that is looked from: it has chosen its cookies, the learner has not. */
+/** Cookie consent belongs to the impersonator's browser, not to the learner. */
 let cookie: string;
 beforeAll(async () => {
   guarded = await openGuardedSchool();
   const { school, callers } = guarded;
-  const { learner } = callers.household;
+  const { learner } = callers.fixture;
   const ticket = await school.call(seeAsPerson, { as: callers.owner, params: { personId: learner.id } });
   const body = { token: ticket.body.token, purpose: 'see_as' };
   const entered = await school.call(exchangeTicket, { body });
@@ -48,7 +48,7 @@ describe('an impersonated session', () => {
     'sees what the learner sees by %s',
     async (_, endpoint) => {
       const request = await goodRequest(endpoint, guarded.callers);
-      const own = await guarded.ask(endpoint, { ...request, as: guarded.callers.household.learner });
+      const own = await guarded.ask(endpoint, { ...request, as: guarded.callers.fixture.learner });
       const seen = await guarded.ask(endpoint, { ...request, as: impersonator, cookie });
       expect([seen.status, seen.code]).toEqual([own.status, own.code]);
     },

@@ -15,42 +15,42 @@ import { openTestSchool, type Person, type TestSchool, testPassword } from '../t
 import { leaveTraces, personalWords } from './testing/traces.ts';
 
 /**
- * What happens to every row that knows a person when their account is emptied (Q50): `gone`, or why it stays. A column
- * that is new has no line here, and the test says so.
+ * What happens to every column with personal data when an account is anonymized (Q50): `gone`, or the reason why it stays. The
+ * test fails for a new column without a line here.
  */
 const fates: Readonly<Record<string, string>> = {
-  'address_changes.staff_id': 'who of the staff changed an address, for as long as it can be undone',
+  'address_changes.staff_id': 'shows who changed an address, as long as it can be undone',
   'address_changes.told_email': 'gone',
   'address_changes.user_id': 'gone',
   'analytics_events.user_id': 'gone',
-  'audit_entries.staff_id': 'the record of what staff did outlives them; it names nobody any more',
+  'audit_entries.staff_id': 'the audit log is kept; the entry no longer names anybody',
   'batch_lines.email': 'gone',
-  'batch_lines.user_id': 'what became of a batch is counted by its lines; address and name are emptied',
-  'batches.staff_id': 'what was done with many people is the school’s history',
-  'chat_messages.author_id': 'reviews hang on it; its words and files are emptied',
-  'chats.user_id': 'the messages hang on it',
+  'batch_lines.user_id': 'the outcome of a batch is counted by its lines; email and name are emptied',
+  'batches.staff_id': 'batches are the school’s history',
+  'chat_messages.author_id': 'reviews refer to it; its text and files are emptied',
+  'chats.user_id': 'messages refer to it',
   'cookie_policies.user_id': 'gone',
-  'config_drafts.updated_by': 'what happened to a variant is its own history',
-  'config_versions.published_by': 'what happened to a variant is its own history',
+  'config_drafts.updated_by': 'part of the variant’s history',
+  'config_versions.published_by': 'part of the variant’s history',
   'course_experts.user_id': 'gone',
-  'course_imports.started_by': 'what happened to a course is its own history',
-  'course_versions.published_by': 'what happened to a course is its own history',
+  'course_imports.started_by': 'part of the course’s history',
+  'course_versions.published_by': 'part of the course’s history',
   'data_exports.user_id': 'gone',
-  'day_statuses.user_id': 'a course is judged by how its days were practised',
+  'day_statuses.user_id': 'part of the course’s statistics',
   'desk_settings.user_id': 'gone',
-  'document_consents.user_id': 'the proof that the agreement was given; it holds no word of the person',
+  'document_consents.user_id': 'proof of the agreement; contains no personal data',
   'email_confirmations.email': 'gone',
   'email_confirmations.user_id': 'gone',
   'external_auths.user_id': 'gone',
   'factor_failures.user_id': 'gone',
   'files.owner_id': 'gone',
   'homework_claims.user_id': 'gone',
-  'homework_reviews.reviewer_id': 'a verdict stands when its expert has left',
-  'homework_statuses.user_id': 'a course is judged by how its homework was done; the choices are emptied',
-  'lesson_stat_saves.user_id': 'a course is judged by how its lessons were viewed',
-  'lesson_stats.user_id': 'a course is judged by how its lessons were viewed',
-  'letters.staff_id': 'what the school has sent is its own history',
-  'letters.user_id': 'keeps a letter from being sent twice; it holds no word of the person',
+  'homework_reviews.reviewer_id': 'a verdict stays when its expert leaves',
+  'homework_statuses.user_id': 'part of the course’s statistics; the choices are emptied',
+  'lesson_stat_saves.user_id': 'part of the course’s statistics',
+  'lesson_stats.user_id': 'part of the course’s statistics',
+  'letters.staff_id': 'sent letters are the school’s history',
+  'letters.user_id': 'prevents sending a letter twice; contains no personal data',
   'one_time_codes.user_id': 'gone',
   'outbox_messages.recipient': 'gone',
   'passkeys.user_id': 'gone',
@@ -61,11 +61,11 @@ const fates: Readonly<Record<string, string>> = {
   'recovery_codes.user_id': 'gone',
   'reply_templates.owner_id': 'gone',
   'saved_filters.staff_id': 'a filter belongs to everybody who sees the list',
-  'sessions.seen_by': 'gone with whoever was looked at; the look itself is in the record',
+  'sessions.seen_by': 'gone with the impersonated person; the audit log keeps the impersonation',
   'sessions.user_id': 'gone',
   'social_attempts.user_id': 'gone',
-  'streams.user_id': 'how many followed a course is counted of it',
-  'support_answers.staff_id': 'the answer belongs to whoever asked',
+  'streams.user_id': 'counts the learners of a course',
+  'support_answers.staff_id': 'the answer belongs to the person who asked',
   'support_questions.email': 'gone',
   'support_questions.user_id': 'gone',
   'tickets.staff_id': 'gone',
@@ -75,14 +75,14 @@ const fates: Readonly<Record<string, string>> = {
   'uploads.owner_id': 'gone',
   'user_segments.user_id': 'gone',
   'users.email': 'gone',
-  'users.must_validate_email': 'says only whether something was asked for',
-  'users.must_validate_phone': 'says only whether something was asked for',
+  'users.must_validate_email': 'only a flag',
+  'users.must_validate_phone': 'only a flag',
   'users.phone': 'gone',
   'users.proved_email': 'gone',
   'users.phone_validated_at': 'gone',
-  // A day at most: nothing of the kind is left thirty days later.
-  'one_time_codes.target_hash': 'a hash, forgotten within a day',
-  'sign_in_failures.email_hash': 'a hash, forgotten within a day',
+  // Deleted after a day, so nothing is left after thirty days.
+  'one_time_codes.target_hash': 'a hash, deleted within a day',
+  'sign_in_failures.email_hash': 'a hash, deleted within a day',
 };
 
 let school: TestSchool;
@@ -101,7 +101,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Every column that points at a person, and every one named after an address of theirs. */
+/** Every column that references a person, and every column named after an email or a phone. */
 async function personalColumns(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%s.%s', r.relname, a.attname) as name
@@ -117,7 +117,7 @@ async function personalColumns(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How many rows know the learner, by column. */
+/** The number of rows that refer to the learner, by column. */
 async function countRows(): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const name of await personalColumns()) {
@@ -136,7 +136,7 @@ function isOf(column: string) {
   return sql`${sql.ref(column)} = ${learner.id}`;
 }
 
-/** Every row of the school as text, by table, with the words that were found in it. */
+/** The searched words found in any row of the school, by table. */
 async function wordsLeft(): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select relname as name from pg_stat_user_tables where schemaname = 'public'`.execute(school.ctx.db);
@@ -152,17 +152,17 @@ async function wordsLeft(): Promise<string[]> {
 }
 
 describe('an account that was deleted', () => {
-  it('has a fate for every column that knows a person', async () => {
+  it('has a rule for every column with personal data', async () => {
     expect(Object.keys(fates).sort()).toEqual(await personalColumns());
   });
 
-  it('had left something in every place that is emptied', async () => {
+  it('had data in every column that is emptied', async () => {
     const untouched = [...before].filter(([name, count]) => fates[name] === 'gone' && count === 0);
     expect(untouched).toEqual([]);
     expect((await wordsLeft()).length).toBeGreaterThan(personalWords.length);
   });
 
-  it('is whole for thirty days, seen by staff and closed to its person (Q50, ADM-059)', async () => {
+  it('stays complete for thirty days, visible to staff and closed to its owner (Q50, ADM-059)', async () => {
     school.clock.forwardMs(29 * DAY_MS);
     await anonymizeDeletedAccounts(school.ctx);
     const { body } = await school.call(login, { body: { email: learner.email, password: testPassword } });
@@ -171,7 +171,7 @@ describe('an account that was deleted', () => {
     expect(list.body.map(({ id }) => id)).toEqual([learner.id]);
   });
 
-  it('is emptied then: no row and no file says a word of its person any more (ADM-059, Q247)', async () => {
+  it('is then anonymized: no row and no file contains personal data (ADM-059, Q247)', async () => {
     school.clock.forwardMs(DAY_MS + 1);
     await anonymizeDeletedAccounts(school.ctx);
     const kept = await vi.waitFor(
@@ -194,21 +194,21 @@ describe('an account that was deleted', () => {
     expect(others).toEqual([]);
   });
 
-  it('leaves homework, files and points that still fit together', async () => {
+  it('leaves homework, files and points consistent', async () => {
     const kinds = async (check: Check) => (await check.find(school.ctx, school.ctx.db)).map(({ kind }) => kind);
     expect([...(await kinds(homeworkCheck)), ...(await kinds(pointsCheck)), ...(await kinds(practiceCheck))]).toEqual(
       [],
     );
   });
 
-  it('is nobody in the dashboard any more', async () => {
+  it('no longer appears in the dashboard', async () => {
     const as = await freshOwner();
     expect((await school.call(listPeople, { as, query: { state: 'deleted' } })).body).toEqual([]);
     expect((await school.call(listPeople, { as })).body.map(({ id }) => id)).not.toContain(learner.id);
     expect((await school.call(getPerson, { as, params: { personId: learner.id } })).status).toBe(404);
   });
 
-  it('leaves its e-mail free for somebody new (Q50)', async () => {
+  it('frees its email for a new account (Q50)', async () => {
     const body = { email: learner.email, password: 'a walk by the sea', password_repeat: 'a walk by the sea' };
     const signedUp = await school.call(signUpByEmail, { body: { ...body, timezone: 'Europe/Moscow' } });
     expect(signedUp.status).toBe(200);

@@ -9,22 +9,22 @@ import { openTestSchool, type TestSchool } from '../testing/test-school.ts';
 import { addresses, oddCallers } from './testing/odd-callers.ts';
 
 const SEED = 20_261_123;
-/** The bench sends more and reads the report. */
+/** The benchmark sends more and reports details. */
 const { BENCH_ODD = isEverything ? 10_000 : 300, BENCH_ODD_REPORT } = process.env;
 const requests = Number(BENCH_ODD);
-/** Several times what a busy machine takes. */
+/** Several times the duration on a busy machine. */
 const TIMEOUT_MS = 60_000 + requests * 150;
 
 let school: TestSchool;
 beforeAll(async () => {
   school = await openTestSchool();
-  // A folder an import can be asked for.
+  // A folder for imports.
   mkdirSync(join(importRoot(school.ctx), 'text'), { recursive: true });
   await school.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => school.close());
 
-it('answers no odd input with a 5xx, whatever is odd and wherever', { timeout: TIMEOUT_MS }, async () => {
+it('answers no malformed input with a 5xx', { timeout: TIMEOUT_MS }, async () => {
   const { port } = school.app.server.address() as AddressInfo;
   const report = await runOdd({
     port,

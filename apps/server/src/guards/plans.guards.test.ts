@@ -14,7 +14,7 @@ let owner: Person;
 beforeAll(async () => {
   school = await openTestSchool();
   owner = await school.person({ roles: ['admin'] });
-  // Every tenth session is an impersonation that began in somebody else's.
+  // Every tenth session is an impersonation started from another person's session.
   await sql`
     with people as (
       insert into users (email) select 'many-' || n || '@school.example' from generate_series(1, ${PEOPLE}::int) n
@@ -37,7 +37,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Tables that a statement reads from end to end. */
+/** Tables that a statement reads by a sequential scan. */
 async function scannedBy({ text, values }: Statement): Promise<string[]> {
   const explain = CompiledQuery.raw(`explain (format json) ${text}`, [...values]);
   const { rows } = await school.ctx.db.executeQuery<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(explain);
@@ -69,7 +69,7 @@ describe('in a school with 50,000 sessions', () => {
         return school.call(people.setPersonRoles, { as: owner, params: { personId: id }, body });
       },
     ],
-  ])('%s reads no session but the person’s', async (_, work) => {
+  ])('%s reads only the person’s sessions', async (_, work) => {
     const statements = (await recordStatements(async () => void (await work()))).filter(({ text }) =>
       EXPLAINABLE.test(text),
     );

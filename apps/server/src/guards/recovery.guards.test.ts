@@ -19,7 +19,7 @@ let folder: string;
 let ctx: OpenContext;
 let app: FastifyInstance;
 const rung: number[] = [];
-const heard: Hint[] = [];
+const received: Hint[] = [];
 beforeAll(async () => {
   folder = makeDataFolder();
   const config = readConfig(programVersion, { DAYSTREAM_DATA: folder, NODE_ENV: 'test', PORT: '0' });
@@ -27,7 +27,7 @@ beforeAll(async () => {
   ctx = await openContext(config, [...features, bell], undefined, pino({ level: 'silent' }));
   app = await buildApp(ctx);
   await ctx.startWorkers();
-  ctx.hints.subscribe((hint) => heard.push(hint));
+  ctx.hints.subscribe((hint) => received.push(hint));
 }, SLOW_MS);
 afterAll(async () => {
   await app.close();
@@ -41,7 +41,7 @@ async function becomes(status: number): Promise<void> {
   await expect.poll(health, { timeout: 20_000, interval: 50 }).toBe(status);
 }
 
-/** One change with everything that comes of changes: a row, a job, a hint. */
+/** One change with all its effects: a row, a job, a hint. */
 async function change(turn: number): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await ctx.jobs.enqueue(trx, ring, { turn });
@@ -56,32 +56,35 @@ async function isConnected(pid: number): Promise<boolean> {
 
 async function arrives(turn: number): Promise<void> {
   await expect.poll(() => rung, { timeout: 40_000, interval: 50 }).toContain(turn);
-  await expect.poll(() => heard.map(({ userId }) => userId), { timeout: 10_000, interval: 50 }).toContain(turn);
+  await expect.poll(() => received.map(({ userId }) => userId), { timeout: 10_000, interval: 50 }).toContain(turn);
 }
 
-describe('a server whose database goes away', { timeout: SLOW_MS }, () => {
+describe('a server that loses its database', { timeout: SLOW_MS }, () => {
   it('delivers jobs and hints', async () => {
     expect(await health()).toBe(200);
     await change(1);
     await arrives(1);
   });
 
-  it('starts a killed database again by itself and goes on delivering, each once', async () => {
+  it('restarts a killed database by itself and delivers each job and hint once', async () => {
     process.kill(postmasterOf(folder), 'SIGKILL');
     await becomes(503);
     await becomes(200);
     await change(2);
-    // Listening begins again a moment after the database is back; a hint in between may be lost.
+    // LISTEN is restored shortly after the database is back; a hint in between may be lost.
     await expect
-      .poll(async () => (await change(3), heard.some(({ userId }) => userId === 3)), { timeout: 10_000, interval: 200 })
+      .poll(async () => (await change(3), received.some(({ userId }) => userId === 3)), {
+        timeout: 10_000,
+        interval: 200,
+      })
       .toBe(true);
     await expect.poll(() => rung, { timeout: 40_000 }).toContain(2);
-    // Hints come in order: a later one tells that all copies of an earlier one are here.
+    // Hints arrive in order: after a later one, no more copies of an earlier one can follow.
     await change(4);
     await arrives(4);
     await change(8);
     await arrives(8);
-    expect(heard.filter(({ userId }) => userId === 4)).toHaveLength(1);
+    expect(received.filter(({ userId }) => userId === 4)).toHaveLength(1);
   });
 
   itInEverything('says so while the database only keeps silent, and is well again when it answers', async () => {
@@ -99,7 +102,7 @@ describe('a server whose database goes away', { timeout: SLOW_MS }, () => {
     await arrives(5);
   });
 
-  it('outlives connections that are cut in the middle of a transaction', async () => {
+  it('survives connections terminated in the middle of a transaction', async () => {
     const cut = ctx.db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       const pid = rows[0]?.pid ?? 0;
@@ -111,11 +114,14 @@ describe('a server whose database goes away', { timeout: SLOW_MS }, () => {
     expect(await health()).toBe(200);
   });
 
-  it('outlives all of them being cut at once', async () => {
+  it('survives the termination of all connections at once', async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()`.execute(ctx.db);
     await becomes(200);
     await expect
-      .poll(async () => (await change(6), heard.some(({ userId }) => userId === 6)), { timeout: 10_000, interval: 200 })
+      .poll(async () => (await change(6), received.some(({ userId }) => userId === 6)), {
+        timeout: 10_000,
+        interval: 200,
+      })
       .toBe(true);
     await change(7);
     await arrives(7);

@@ -34,7 +34,7 @@ function handshake(program: Program): Promise<number> {
   });
 }
 
-/** What the roles serve; `/` is 503 where the pages are not built. */
+/** The paths that the roles serve; `/` is 503 if the pages are not built. */
 async function servedBy(program: Program) {
   const page = await statusOf(program, '/');
   return {
@@ -45,7 +45,7 @@ async function servedBy(program: Program) {
   };
 }
 
-/** The schedules of cron jobs; only a process that runs jobs writes them, before it obeys a stop. */
+/** The schedules of cron jobs; only a process that runs jobs writes them, before it handles a stop signal. */
 const countSchedules = () => inDatabase(folder, 'select 1 from pgboss.schedule');
 
 describe('a process with one role', { timeout: SLOW_MS }, () => {

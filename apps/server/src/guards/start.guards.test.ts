@@ -14,7 +14,7 @@ const SLOW_MS = 120_000;
 
 const { folder, start } = openPrograms();
 
-/** Starts what must not start and answers its one sentence. */
+/** Runs a start that must fail and returns its error message. */
 async function refusal(settings: Environment = {}): Promise<string> {
   const program = await start(settings);
   const { code } = await program.ended;
@@ -23,8 +23,8 @@ async function refusal(settings: Environment = {}): Promise<string> {
   return said;
 }
 
-describe('a start that cannot be', { timeout: SLOW_MS }, () => {
-  it('says which port is taken', async () => {
+describe('a start that must fail', { timeout: SLOW_MS }, () => {
+  it('reports the port that is taken', async () => {
     const server = createServer();
     const port = await freePort();
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -83,7 +83,7 @@ describe('a start that cannot be', { timeout: SLOW_MS }, () => {
   itInEverything('says which version is using the data folder', async () => {
     const first = await start();
     await first.health(200);
-    // A process that lives as long as the first one, as another version writes itself down.
+    // A running process, registered as another version would register itself.
     const [, , , , , , , , , , , , , , , , , , , , , startedAt] = execFileSync(
       'cat',
       [`/proc/${first.child.pid}/stat`],
@@ -115,7 +115,7 @@ describe('two programs on one data folder', { timeout: SLOW_MS }, () => {
     expect(processesOn(folder)).toEqual([]);
   });
 
-  it('go on when one of them is killed', async () => {
+  it('keep running when one of them is killed', async () => {
     const [first, second] = [await start(), await start()];
     await Promise.all([first.health(200), second.health(200)]);
     await first.stop('SIGKILL');

@@ -44,7 +44,7 @@ const reads: [string, () => Promise<{ status: number }>][] = [
   ],
 ];
 
-describe('the most frequent reads ask the database for the session and for what has changed', () => {
+describe('the most frequent reads query only the session and the revisions', () => {
   it.each(reads)('%s', async (_, ask) => {
     expect((await ask()).status).toBe(200);
     expect(await recordStatements(async () => void (await ask()))).toHaveLength(2);
@@ -64,7 +64,7 @@ it.each([
   expect(statements.filter(({ text }) => text.startsWith('select "proved_at"'))).toEqual([]);
 });
 
-it('an answer to homework is sent in seven statements', async () => {
+it('submitting homework takes seven statements', async () => {
   const { body } = await school.call(listHomeworkStatuses, { as: learner, params: { streamId } });
   const [first, second] = body.map(({ id }) => id);
   const send = (statusId = 0) =>

@@ -3,7 +3,7 @@ import { settingNames } from '@daystream/domain/config';
 import { expect, it } from 'vitest';
 import { endpoints } from './testing/guarded-school.ts';
 
-/** Names the documents quote in another spelling; they are literal (Q6). */
+/** Names that the specification spells differently; they are literal (Q6). */
 const QUOTED = [
   // the site's configuration (Q24)
   ['supportEmail', 'whatsAppNumber', 'defaultLanguage', 'supportedLanguages', 'mobileAppVersion'],
@@ -31,7 +31,7 @@ interface SchemaDef {
   readonly [part: string]: unknown;
 }
 
-/** The schemas a schema is made of, and the names it gives. */
+/** The child schemas of a schema, and its property names. */
 function partsOf(schema: unknown): { names: string[]; parts: unknown[] } {
   const def = (schema as { _zod?: { def: SchemaDef } } | undefined)?._zod?.def;
   if (def === undefined) return { names: [], parts: [] };
@@ -41,7 +41,7 @@ function partsOf(schema: unknown): { names: string[]; parts: unknown[] } {
   return { names: Object.keys(shape), parts: [...Object.values(shape), ...single, ...options] };
 }
 
-/** Every name that travels in what this schema describes. */
+/** Every property name in a schema. */
 function namesOf(schema: unknown, seen = new Set<unknown>()): string[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -49,7 +49,7 @@ function namesOf(schema: unknown, seen = new Set<unknown>()): string[] {
   return [...names, ...parts.flatMap((part) => namesOf(part, seen))];
 }
 
-/** Lists in a request where nothing is left out when it comes again, and why. */
+/** Request lists that keep repeated items, and why. */
 const REPEATING: Readonly<Record<string, string>> = {
   'sendAnalyticsEvents.events': 'the same may happen twice',
   'sendAnalyticsEvents.events.params': 'words of an event, which nobody looks up',
@@ -61,7 +61,7 @@ const REPEATING: Readonly<Record<string, string>> = {
   'saveConfigDraft.changes': 'a setting has the rule of its kind',
 };
 
-/** Lists below a schema, by the names that lead to them; those that leave out what comes again are not among them. */
+/** Paths of the lists in a schema that keep repeated items. */
 function openLists(schema: unknown, path: string): string[] {
   const def = (schema as { _zod?: { def: SchemaDef } } | undefined)?._zod?.def;
   if (def === undefined) return [];
@@ -76,24 +76,24 @@ function openLists(schema: unknown, path: string): string[] {
   ];
 }
 
-it('every list that a call brings says what of it may stand twice: ids, roles and choices may not', () => {
+it('only the lists named here keep repeated items: ids, roles and choices are unique', () => {
   const open = endpoints.flatMap(({ name, query, body }) => [query, body].flatMap((part) => openLists(part, name)));
   const places = new Set(open.map((path) => path.replace(/^(saveConfigDraft\.changes)\..*/, '$1')));
   expect([...places].toSorted()).toEqual(Object.keys(REPEATING).toSorted());
 });
 
-it('every name of the wire is snake_case, but for those that are quoted in another spelling (CFG-054, Q6)', () => {
+it('every wire name is snake_case, except those that the specification spells differently (CFG-054, Q6)', () => {
   const names = new Set(
     endpoints.flatMap(({ query, body, answer }) => [query, body, answer].flatMap((schema) => namesOf(schema))),
   );
   expect(names.size).toBeGreaterThan(200);
   const odd = [...names].filter((name) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name));
-  // A setting is named by its owner's table; on the wire its name is a value, like the name of a file.
+  // Setting names follow the owner's table; on the wire they are values.
   const isSetting = (name: string) => (settingNames as readonly string[]).includes(name);
   expect(odd.filter((name) => !isSetting(name) || QUOTED.includes(name)).toSorted()).toEqual(QUOTED.toSorted());
 });
 
-it('every text that a call brings has its longest length in the table of limits (CON-038)', () => {
+it('every text in a request has its maximum length in the table of limits (CON-038)', () => {
   const folder = new URL('../../../../packages/contract/src/', import.meta.url);
   const limits = readdirSync(folder)
     .filter((file) => file.endsWith('.ts'))
@@ -101,6 +101,6 @@ it('every text that a call brings has its longest length in the table of limits 
     .map(([, limit = '']) => limit);
   expect(limits.length).toBeGreaterThan(80);
   const others = limits.filter((limit) => !limit.startsWith('textLimits.'));
-  // A course's fields have a table of their own; the form's check answers under the field's key, however long it is (Q13).
+  // A course's fields have their own table; the sign-up check reports any length under the field's key (Q13).
   expect([...new Set(others)].toSorted()).toEqual(['field.max', 'inputLimits.bodyBytes', 'max']);
 });

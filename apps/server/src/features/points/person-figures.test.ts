@@ -1,6 +1,6 @@
 import { getUser, userParts } from '@daystream/contract/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeHousehold } from '../../guards/testing/rows.ts';
+import { makeFixture } from '../../guards/testing/rows.ts';
 import { openTestSchool, type TestSchool } from '../../testing/test-school.ts';
 
 let school: TestSchool;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 it('tells the figures of a person only when asked, each by its name, and 0 for what nobody counts (ACC-067, ACC-072)', async () => {
-  const { learner } = await makeHousehold(school);
+  const { learner } = await makeFixture(school);
   const ask = async (expand?: string) =>
     (await school.call(getUser, { as: learner, ...(expand === undefined ? {} : { query: { expand } }) })).body;
   const bare = Object.keys(await ask());

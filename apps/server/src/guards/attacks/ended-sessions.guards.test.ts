@@ -36,9 +36,9 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** A member of staff in two browsers, and a learner whom they look at. */
+/** A staff member in two browsers, and a learner to impersonate. */
 interface Scene {
-  /** The session that everything below comes from. */
+  /** The session that creates the credentials below. */
   readonly here: Person;
   readonly elsewhere: Person;
   readonly learner: Person;
@@ -63,13 +63,13 @@ async function signIn({ email }: Person): Promise<string> {
   return tokenIn((await school.call(login, { body, headers: { 'x-app-type': 'admin' } })).body);
 }
 
-/** Something that opens the school until its session ends; answers how to try it. */
+/** Creates a credential that is valid until its session ends; returns a function that tries it. */
 type Credential = (scene: Scene) => Promise<() => Promise<boolean>>;
 
 const exchanges = (token: string, purpose: string) => async () =>
   (await school.call(exchangeTicket, { body: { token, purpose } })).body.success;
 
-async function askTicket({ here, learner: seen }: Scene, purpose: SessionPurpose): Promise<string> {
+async function createTicketFor({ here, learner: seen }: Scene, purpose: SessionPurpose): Promise<string> {
   if (purpose === 'see_as')
     return (await school.call(people.seeAsPerson, { as: here, params: { personId: seen.id } })).body.token;
   return tokenIn((await school.call(createTicket, { as: here, body: { purpose } })).body);
@@ -81,9 +81,9 @@ async function connect(ticket: string): Promise<WebSocket> {
   return socket;
 }
 
-/** A socket of the session, opened before. */
+/** An open socket of the session. */
 const openSocket: Credential = async (scene) => {
-  const socket = await connect(await askTicket(scene, 'socket'));
+  const socket = await connect(await createTicketFor(scene, 'socket'));
   return async () => {
     const closed = new Promise((resolve) => socket.once('close', () => resolve(false)));
     const isOpen = socket.readyState === WebSocket.OPEN && (await Promise.race([closed, delay(5_000, true)]));
@@ -94,23 +94,23 @@ const openSocket: Credential = async (scene) => {
 
 const isServed = (url: string) => async () => (await school.app.inject({ url })).statusCode === 200;
 
-/** The address of a picture, as the person gets it. */
+/** The media URL of a picture in the person's own session. */
 const mediaAddress: Credential = async ({ here }) => isServed(`${mediaPrefix(school.ctx, here)}/a/${here.id}/64.webp`);
 
-async function look(scene: Scene): Promise<{ token: string; avatar: string }> {
-  const body = { token: await askTicket(scene, 'see_as'), purpose: 'see_as' };
+async function impersonate(scene: Scene): Promise<{ token: string; avatar: string }> {
+  const body = { token: await createTicketFor(scene, 'see_as'), purpose: 'see_as' };
   const token = tokenIn((await school.call(exchangeTicket, { body })).body);
   const { avatar } = (await school.call(getUser, { token })).body;
   return { token, avatar: avatar ?? '' };
 }
 
-const lookItself: Credential = async (scene) => {
-  const { token } = await look(scene);
+const impersonation: Credential = async (scene) => {
+  const { token } = await impersonate(scene);
   return async () => (await school.call(getUser, { token })).status === 200;
 };
 
-/** The address of a picture that the learner is looked at with. */
-const mediaOfLook: Credential = async (scene) => isServed((await look(scene)).avatar);
+/** The media URL of a picture in an impersonation. */
+const mediaOfImpersonation: Credential = async (scene) => isServed((await impersonate(scene)).avatar);
 
 const notExchanged: readonly SessionPurpose[] = ['socket', 'social_link', externalPurpose('127.0.0.1')];
 type OwnPurpose = (typeof ticketPurposes)[number];
@@ -126,19 +126,19 @@ const tickets: Readonly<Record<string, Credential>> = Object.fromEntries(
   sessionPurposes.map((purpose): [string, Credential] => [
     `ticket ${purpose}`,
     async (scene) => {
-      const token = await askTicket(scene, purpose);
+      const token = await createTicketFor(scene, purpose);
       if (!notExchanged.includes(purpose)) return exchanges(token, purpose);
       return async () => (await consumeTicket(school.ctx, token, purpose)) !== null;
     },
   ]),
 );
 
-const looks = { look: lookItself, 'media of a look': mediaOfLook };
-/** Everything of one session but its socket, which takes its time to close. */
-const ofSession: Readonly<Record<string, Credential>> = { ...tickets, ...looks, media: mediaAddress };
+const impersonations = { impersonation, 'media of an impersonation': mediaOfImpersonation };
+/** All credentials of one session except its socket, which takes seconds to close. */
+const sessionCredentials: Readonly<Record<string, Credential>> = { ...tickets, ...impersonations, media: mediaAddress };
 
-/** Tickets that were sent to the person, and are no session's. */
-const ofEntry: Readonly<Record<string, Credential>> = Object.fromEntries(
+/** Tickets that were sent to the person and do not belong to a session. */
+const entryTickets: Readonly<Record<string, Credential>> = Object.fromEntries(
   entryPurposes.map((purpose): [string, Credential] => [
     `ticket ${purpose}`,
     async ({ here }) => {
@@ -153,10 +153,10 @@ const params = ({ here }: Scene) => ({ personId: here.id });
 const move = (scene: Scene, what: string) =>
   school.call(people.movePerson, { as: owner, params: params(scene), body: { move: what } });
 
-type Way = [how: string, reason: SessionEndReason | null, end: (scene: Scene) => Promise<unknown>];
+type EndMethod = [how: string, reason: SessionEndReason | null, end: (scene: Scene) => Promise<unknown>];
 
-/** Ways in which one session ends. */
-const sessionEnds: Way[] = [
+/** Actions that end one session. */
+const sessionEnds: EndMethod[] = [
   ['signing out', 'logout', ({ here }) => school.call(logout, { as: here })],
   [
     'ending it elsewhere',
@@ -185,8 +185,8 @@ const sessionEnds: Way[] = [
   ],
 ];
 
-/** Ways in which all sessions of somebody end. */
-const everythingEnds: Way[] = [
+/** Actions that end all sessions of a person. */
+const everythingEnds: EndMethod[] = [
   ['signing out elsewhere', 'logout', ({ elsewhere }) => school.call(endOtherSessions, { as: elsewhere })],
   ['a new password', 'password', ({ elsewhere }) => school.call(updatePassword, { as: elsewhere, body: newPassword })],
   ['a first second factor', 'factor', ({ elsewhere }) => giveTotp(school, elsewhere)],
@@ -208,15 +208,15 @@ const everythingEnds: Way[] = [
   ['staff deleting the account', 'deleted', (scene) => move(scene, 'delete')],
 ];
 
-/** What gives the session a new token, so that whoever has the old one is out. */
-const newToken: Way = [
+/** Gives the session a new token, which invalidates the old one. */
+const newToken: EndMethod = [
   'a new password in it',
   null,
   ({ here }) => school.call(updatePassword, { as: here, body: newPassword }),
 ];
 
-/** What outdates tickets and looks, and leaves the session that made them with its token. */
-const tokenStays: Way[] = [
+/** Actions that invalidate tickets and impersonations, but not the token of the session that created them. */
+const tokenContinues: EndMethod[] = [
   ['signing out the others', null, ({ here }) => school.call(endOtherSessions, { as: here })],
   ['a first second factor in it', null, ({ here }) => giveTotp(school, here)],
   [
@@ -229,10 +229,10 @@ const tokenStays: Way[] = [
   ],
 ];
 
-const sessionStays: Way[] = [newToken, ...tokenStays];
+const sessionContinues: EndMethod[] = [newToken, ...tokenContinues];
 
-/** Makes every credential, ends the session, and answers which still open something. */
-async function stillOpen(
+/** Creates every credential, ends the session, and returns the names of those that are still valid. */
+async function stillValid(
   credentials: Readonly<Record<string, Credential>>,
   end: (scene: Scene) => Promise<unknown>,
 ): Promise<string[]> {
@@ -246,30 +246,30 @@ async function stillOpen(
 }
 
 describe('a session that has ended', () => {
-  it('opened everything before', async () => {
-    const all = { ...ofSession, ...ofEntry };
-    expect(await stillOpen(all, async () => undefined)).toEqual(Object.keys(all));
+  it('had valid credentials before', async () => {
+    const all = { ...sessionCredentials, ...entryTickets };
+    expect(await stillValid(all, async () => undefined)).toEqual(Object.keys(all));
   });
 
-  it.each(sessionEnds)('opens nothing after %s', async (_, reason, end) => {
-    expect(await stillOpen(ofSession, end)).toEqual([]);
+  it.each(sessionEnds)('has no valid credential after %s', async (_, reason, end) => {
+    expect(await stillValid(sessionCredentials, end)).toEqual([]);
     await expectLastReason(reason);
   });
 
-  it('opens nothing after it has expired', async () => {
-    const open = await stillOpen(ofSession, async () => school.clock.forwardMs(8 * HOUR_MS));
+  it('has no valid credential after it has expired', async () => {
+    const open = await stillValid(sessionCredentials, async () => school.clock.forwardMs(8 * HOUR_MS));
     owner = await school.person({ roles: ['admin'] });
     expect(open).toEqual([]);
   });
 
-  it.each(everythingEnds)('opens nothing after %s, nor does anything else that was begun', async (_, reason, end) => {
-    expect(await stillOpen({ ...ofSession, ...ofEntry }, end)).toEqual([]);
+  it.each(everythingEnds)('has no valid credential or entry ticket after %s', async (_, reason, end) => {
+    expect(await stillValid({ ...sessionCredentials, ...entryTickets }, end)).toEqual([]);
     await expectLastReason(reason);
   });
 
-  it('lets the person be looked at no more by whoever may not any more', async () => {
+  it('includes impersonations of a person who must not be impersonated any more', async () => {
     const scene = { ...(await makeScene()), learner: await makeLearner() };
-    const { token, avatar } = await look(scene);
+    const { token, avatar } = await impersonate(scene);
     const body = { before: [], roles: ['expert'] };
     await school.call(people.setPersonRoles, { as: owner, params: { personId: scene.learner.id }, body });
     expect([await isServed(avatar)(), (await school.call(getUser, { token })).status]).toEqual([false, 401]);
@@ -277,26 +277,28 @@ describe('a session that has ended', () => {
 });
 
 describe('a socket', () => {
-  it('closes within five seconds of whatever ends its session or its token', async () => {
-    const ways = [...sessionEnds, ...everythingEnds, newToken];
-    const open = await Promise.all(ways.map(async ([how, , end]) => [how, await stillOpen({ openSocket }, end)]));
-    expect(open).toEqual(ways.map(([how]) => [how, []]));
+  it('closes within five seconds of the end of its session or its token', async () => {
+    const endMethods = [...sessionEnds, ...everythingEnds, newToken];
+    const open = await Promise.all(
+      endMethods.map(async ([how, , end]) => [how, await stillValid({ openSocket }, end)]),
+    );
+    expect(open).toEqual(endMethods.map(([how]) => [how, []]));
   });
 
   it('closes when its session expires', async () => {
-    const open = await stillOpen({ openSocket }, async () => school.clock.forwardMs(8 * HOUR_MS));
+    const open = await stillValid({ openSocket }, async () => school.clock.forwardMs(8 * HOUR_MS));
     owner = await school.person({ roles: ['admin'] });
     expect(open).toEqual([]);
   });
 
   it('stays open with its session', async () => {
-    const open = await Promise.all(tokenStays.map(([, , end]) => stillOpen({ openSocket }, end)));
-    expect(open).toEqual(tokenStays.map(() => ['openSocket']));
+    const open = await Promise.all(tokenContinues.map(([, , end]) => stillValid({ openSocket }, end)));
+    expect(open).toEqual(tokenContinues.map(() => ['openSocket']));
   });
 
-  it('tells whoever has the new token to come back, and opens for them', async () => {
+  it('tells clients with the new token to reconnect, and accepts them', async () => {
     const scene = await makeScene();
-    const socket = await connect(await askTicket(scene, 'socket'));
+    const socket = await connect(await createTicketFor(scene, 'socket'));
     const closed = new Promise((resolve) => socket.once('close', resolve));
     const { body } = await school.call(updatePassword, { as: scene.here, body: newPassword });
     expect(await closed).toBe(SOCKET_OUTDATED);
@@ -305,16 +307,16 @@ describe('a socket', () => {
   });
 });
 
-describe('a session that goes on', () => {
-  it.each(sessionStays)('has no older ticket or look that opens anything after %s', async (_, __, end) => {
-    expect(await stillOpen({ ...tickets, ...looks, ...ofEntry }, end)).toEqual([]);
+describe('a session that continues', () => {
+  it.each(sessionContinues)('has no older valid ticket or impersonation after %s', async (_, __, end) => {
+    expect(await stillValid({ ...tickets, ...impersonations, ...entryTickets }, end)).toEqual([]);
   });
 
-  it.each(tokenStays)('has its own media after %s', async (_, __, end) => {
-    expect(await stillOpen({ media: mediaAddress }, end)).toEqual(['media']);
+  it.each(tokenContinues)('keeps its own media URLs after %s', async (_, __, end) => {
+    expect(await stillValid({ media: mediaAddress }, end)).toEqual(['media']);
   });
 
-  it('has media of its new token only, also for what still reads with the old one', async () => {
+  it('serves media URLs of its new token only, even if the old token may still read', async () => {
     const person = await makeLearner();
     const before = (await school.call(getUser, { as: person })).body.avatar ?? '';
     expect(await isServed(before)()).toBe(true);
@@ -327,8 +329,8 @@ describe('a session that goes on', () => {
     expect(await Promise.all(addresses)).toEqual([false, false, true, true]);
   });
 
-  it('has no older ticket that opens anything after another email', async () => {
-    const open = await stillOpen({ ...tickets, ...ofEntry }, ({ here }) => {
+  it('has no older valid ticket after a change of the email', async () => {
+    const open = await stillValid({ ...tickets, ...entryTickets }, ({ here }) => {
       const change = { channel: 'email', address: `new-${here.id}@school.example`, isConfirmed: true } as const;
       return school.ctx.db.transaction().execute(async (trx) => {
         const person = await findUser(trx, here.id);
@@ -340,7 +342,7 @@ describe('a session that goes on', () => {
   });
 });
 
-/** The way really ended sessions, for this reason. */
+/** Checks that sessions were ended for this reason. */
 async function expectLastReason(reason: SessionEndReason | null): Promise<void> {
   const { end_reason } = await school.ctx.db
     .selectFrom('sessions')

@@ -31,7 +31,7 @@ async function resetLinkFor({ email }: Person, headers = {}): Promise<URL> {
   return linkIn(await nextMessageTo(school, email), '/auto-login');
 }
 
-/** What somebody would like a school to send people on to. */
+/** Targets of open redirect attacks. */
 const elsewhere = [
   EVIL,
   '//evil.example',
@@ -48,7 +48,7 @@ const elsewhere = [
 ];
 
 describe('open redirect', () => {
-  it.each(elsewhere)('no page of ours sends anybody on to %s', async (address) => {
+  it.each(elsewhere)('no page redirects to %s', async (address) => {
     const asked = encodeURIComponent(address);
     const paths = [
       `/${address}`,
@@ -69,16 +69,16 @@ describe('open redirect', () => {
     }
   });
 
-  it.each(elsewhere)('a sign-in at a network keeps no way back to %s', async (address) => {
+  it.each(elsewhere)('a sign-in at a network does not return to %s', async (address) => {
     await school.ctx.db.deleteFrom('social_attempts').execute();
     await school.app.inject({ url: `${SOCIAL_PATH}/vkontakte`, query: { action: 'login', returnUrl: address } });
     const kept = await school.ctx.db.selectFrom('social_attempts').select(['return_url', 'origin']).executeTakeFirst();
     expect(kept?.origin).toBe(OWN);
-    // An encoded slash is a sign of a path like any other.
+    // An encoded slash is an ordinary path character.
     expect(new URL(kept?.return_url ?? '/', OWN).origin).toBe(OWN);
   });
 
-  it('a network’s answer leads to this school, whatever host the caller names', async () => {
+  it('the callback of a network redirects to this school, whatever Host the caller sends', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
     const query = { code: 'c', state: 's', returnUrl: EVIL };
     const answer = await school.app.inject({ url: `${SOCIAL_PATH}/vkontakte/callback`, query, headers });
@@ -88,14 +88,14 @@ describe('open redirect', () => {
   });
 });
 
-describe('login by foreign link', () => {
-  it('a letter’s link leads to this school, whatever host its asker names', async () => {
+describe('login by a link', () => {
+  it('in an email leads to this school, whatever Host the requester sent', async () => {
     const anna = await school.person();
     const link = await resetLinkFor(anna, { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: EVIL });
     expect(link.origin).toBe(OWN);
   });
 
-  it('opening it signs nobody in and does not use it up: only the page exchanges it, by POST', async () => {
+  it('neither signs in nor consumes the ticket when the link is opened: only the page exchanges it, by POST', async () => {
     const link = await resetLinkFor(await school.person());
     for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
       const opened = await school.app.inject({
@@ -111,7 +111,7 @@ describe('login by foreign link', () => {
     expect((await exchange(token, 'reset')).body).toMatchObject({ success: true });
   });
 
-  it('counts once, only for what it was made for, and a session is no ticket', async () => {
+  it('accepts a ticket once and only for its purpose, and no session token', async () => {
     const anna = await school.person();
     const token = (await resetLinkFor(anna)).searchParams.get('token') ?? '';
     for (const purpose of ['auto_login', 'admin', 'invitation', 'social_login', 'see_as'])
@@ -121,7 +121,7 @@ describe('login by foreign link', () => {
     expect((await exchange(anna.token, 'auto_login')).body).toMatchObject({ success: false });
   });
 
-  it('never becomes the session of whoever opens it: theirs stays theirs', async () => {
+  it('never replaces the existing session of the person who opens the link', async () => {
     const [attacker, victim] = [await school.person(), await school.person()];
     const ticket = await school.call(createTicket, { as: attacker, body: { purpose: 'auto_login' } });
     const headers = { authorization: `Bearer ${victim.token}` };
@@ -168,13 +168,13 @@ describe('session fixation', () => {
       school.call(signUpByAppId, { body: { app_id: `${id}-${'x'.repeat(30)}`, ...passwords }, headers } as never),
   };
 
-  it.each(Object.entries(ways))('whoever enters %s gets a new session that nobody knew before', async (_, enter) => {
+  it.each(Object.entries(ways))('signing in %s creates a new, unknown session token', async (_, enter) => {
     const person = await school.person();
     const first = await enter(person, planted);
     const token = tokenIn(first.body);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect([CHOSEN, person.token]).not.toContain(token);
-    // The device cookie opens nothing, and nobody has chosen it either.
+    // The device cookie grants no access, and the caller cannot choose it.
     const cookie = String((first.headers as { 'set-cookie'?: unknown })['set-cookie']);
     expect(cookie).toMatch(/^__Host-device=[\w-]{43}; [^,]*$/);
     expect([CHOSEN, token].filter((known) => cookie.includes(known))).toEqual([]);
@@ -182,7 +182,7 @@ describe('session fixation', () => {
     expect((await school.call(getUser, { token: CHOSEN })).status).toBe(401);
   });
 
-  it('somebody else’s session stays theirs when one enters with it', async () => {
+  it('a foreign session sent at sign-in stays with its owner', async () => {
     const [attacker, victim] = [await school.person(), await school.person()];
     const headers = { authorization: `Bearer ${attacker.token}` };
     const entered = await school.call(login, { body: { email: victim.email, password: testPassword }, headers });
@@ -190,7 +190,7 @@ describe('session fixation', () => {
     expect((await school.call(getUser, { as: attacker })).body.id).toBe(attacker.id);
   });
 
-  it('a session that was stolen before ends with the password, and one that ended never lives again', async () => {
+  it('a stolen session ends with a new password, and an ended session is never reused', async () => {
     const anna = await school.person();
     const own = await school.call(login, { body: { email: anna.email, password: testPassword } });
     const body = { current_password: testPassword, ...passwords };
@@ -209,7 +209,7 @@ describe('session fixation', () => {
 
 describe('CSRF', () => {
   const writing = endpoints.filter(({ method, auth }) => method !== 'GET' && auth !== 'none');
-  /** What a page of another site can make a browser send without being asked. */
+  /** Requests that another site's page can make a browser send without a preflight. */
   const simple = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', undefined];
   const fromElsewhere = { origin: EVIL, referer: `${EVIL}/`, 'sec-fetch-site': 'cross-site' };
 
@@ -219,7 +219,7 @@ describe('CSRF', () => {
   });
   afterAll(() => guarded.school.close());
 
-  it.each(byName(writing))('a cookie alone writes nothing by %s', async (_, endpoint) => {
+  it.each(byName(writing))('a cookie alone does not authorise %s', async (_, endpoint) => {
     const request = await goodRequest(endpoint, guarded.callers);
     const cookie = `token=${request.as?.token}`;
     for (const type of [...simple, 'application/json']) {
@@ -236,7 +236,7 @@ describe('CSRF', () => {
     }
   });
 
-  it('no page of another site may read an answer or is let to ask otherwise', async () => {
+  it('CORS allows no other site to read an answer or to send other requests', async () => {
     for (const endpoint of endpoints) {
       const url = pathOf(endpoint, (await goodRequest(endpoint, guarded.callers)).params);
       const ask = { ...fromElsewhere, 'access-control-request-method': endpoint.method };
@@ -249,7 +249,7 @@ describe('CSRF', () => {
     }
   });
 
-  it('a cookie sends no file and opens no socket; another site’s page does not even with a ticket', async () => {
+  it('a cookie alone uploads no file and opens no socket; another site’s page cannot even with a ticket', async () => {
     const anna = await school.person();
     const cookie = `token=${anna.token}`;
     const upload = { cookie, 'tus-resumable': '1.0.0', 'upload-length': '1' };

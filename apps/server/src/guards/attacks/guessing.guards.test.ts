@@ -30,7 +30,7 @@ afterAll(() => {
 const [PER_PERSON, PER_NETWORK] = signInLimits.map(({ failures }) => failures) as [number, number];
 const compared = vi.spyOn(argon2, 'verify');
 let network = 0;
-/** Each test comes from a network of its own. */
+/** Each test uses its own client network. */
 beforeEach(() => {
   network += 1;
   compared.mockClear();
@@ -51,7 +51,7 @@ async function send(endpoint: EndpointShape, body: object, { from, as, language 
     payload: body,
   });
   const { date: _, ...headers } = response.headers;
-  // The one random value: a browser without a device cookie gets one.
+  // The only random value: a browser without a device cookie gets one.
   if (headers['set-cookie'] !== undefined)
     headers['set-cookie'] = String(headers['set-cookie']).replace(/^device=[\w-]{43};/, 'device=…;');
   return { status: response.statusCode, text: response.body, headers };
@@ -66,7 +66,7 @@ async function codeFor(email: string): Promise<string> {
 }
 
 describe('brute force', () => {
-  it('of a password many at once compares no more than one after another', async () => {
+  it('of a password gets no more attempts in parallel than in sequence', async () => {
     const { email } = await school.person();
     const answers = await Promise.all(times(40).map((at) => send(login, { email, password: `guess ${at}` })));
     expect(compared.mock.calls.length).toBeLessThanOrEqual(PER_PERSON);
@@ -77,7 +77,7 @@ describe('brute force', () => {
     expect(compared).not.toHaveBeenCalled();
   });
 
-  it('of the current password from a session that was left open is held as well', async () => {
+  it('of the current password from an open session is limited too', async () => {
     const anna = await school.person();
     const next = { password: 'a walk by the sea', password_repeat: 'a walk by the sea' };
     const guess = (current_password: string) => send(updatePassword, { current_password, ...next }, { as: anna });
@@ -87,7 +87,7 @@ describe('brute force', () => {
     expect((await guess(testPassword)).status).toBe(429);
   });
 
-  it('of a code ends with the code, however many try at once and from wherever', async () => {
+  it('of a code invalidates the code, however many attempts run in parallel and from anywhere', async () => {
     const { email } = await school.person();
     const code = await codeFor(email);
     const guess = (at: number) => send(verifyOtp, { email, code: otherThan(code) }, { from: `10.${network}.${at}.1` });
@@ -100,7 +100,7 @@ describe('spraying', () => {
   const spray = (at: number, from?: string) =>
     send(login, { email: `nobody-${network}-${at}@school.example`, password: 'daystream1' }, { from });
 
-  it('one password over many e-mails is held by the network it comes from, many at once too', async () => {
+  it('of one password over many emails is limited per network, also in parallel', async () => {
     const { email } = await school.person();
     const from = (at: number) => `10.${network}.0.${at}`;
     await Promise.all(times(PER_NETWORK + 30).map((at) => spray(at, from(at))));
@@ -111,7 +111,7 @@ describe('spraying', () => {
     expect([elsewhere.status, elsewhere.text]).toEqual([200, expect.stringContaining('token') as string]);
   });
 
-  it('is not hidden by the many addresses of one IPv6 network', async () => {
+  it('is limited per IPv6 network, not per address', async () => {
     const guess = (at: number, from: string) =>
       send(verifyOtp, { email: `nobody-${at}@school.example`, code: '123456' }, { from });
     for (const at of times(PER_NETWORK)) await guess(at, `2001:db8:${network}:1::${at.toString(16)}`);
@@ -119,7 +119,7 @@ describe('spraying', () => {
     expect((await guess(99, `2001:db8:${network}:2::1`)).status).toBe(200);
   });
 
-  it('one code over many e-mails is held like a password', async () => {
+  it('of one code over many emails is limited like a password', async () => {
     const guess = (at: number) => send(verifyOtp, { email: `nobody-${at}@school.example`, code: '123456' });
     for (const at of times(PER_NETWORK)) await guess(at);
     const { email } = await school.person();
@@ -129,7 +129,7 @@ describe('spraying', () => {
   });
 });
 
-/** Somebody of each kind the school may know. */
+/** One person for each state of an account. */
 async function everyKind(): Promise<{ unknown: string; known: Readonly<Record<string, string>> }> {
   const set = async (values: object) => {
     const { id, email } = await school.person();
@@ -148,7 +148,7 @@ async function everyKind(): Promise<{ unknown: string; known: Readonly<Record<st
   };
 }
 
-/** Calls that are open to everybody and name somebody. */
+/** Public endpoints that take an email, a phone or an id of a person. */
 const naming: readonly (readonly [string, (email: string, sent?: Sent) => ReturnType<typeof send>])[] = [
   ['a wrong password', (email, sent) => send(login, { email, password: 'wrong password' }, sent)],
   ['a request for a code', (email, sent) => send(requestOtp, { email }, sent)],
@@ -157,7 +157,7 @@ const naming: readonly (readonly [string, (email: string, sent?: Sent) => Return
 ];
 
 describe('enumeration by text', () => {
-  it.each(naming)('%s is answered alike whoever it is', async (_, ask) => {
+  it.each(naming)('%s has the same answer for every account state', async (_, ask) => {
     const { unknown, known } = await everyKind();
     for (const language of ['ru', 'en', 'es']) {
       school.clock.forwardMs(2 * HOUR_MS);
@@ -167,7 +167,7 @@ describe('enumeration by text', () => {
     }
   });
 
-  it('an app’s id that nobody has is answered as a wrong password', async () => {
+  it('an unknown app id is answered like a wrong password', async () => {
     const [known, unknown] = ['known', 'nobody'].map((who) => `${who}-${network}-${'x'.repeat(30)}`);
     const password = 'a walk by the sea';
     await send(signUpByAppId, { app_id: known, password, password_repeat: password });
@@ -179,7 +179,7 @@ describe('enumeration by text', () => {
   it.each([
     ['the availability of a sign-up', (email: string) => send(validateSignUpForm, { email })],
     ['a new email of one’s own', (email: string) => send(askNewEmail, { email }, { as: anna.person })],
-  ] as const)('%s tells it few times an hour, many at once too (Q36)', async (_, ask) => {
+  ] as const)('%s is rate-limited, also in parallel (Q36)', async (_, ask) => {
     anna.person = await school.person();
     const other = await school.person();
     const allowed = callLimits.availability.calls;
@@ -191,7 +191,7 @@ describe('enumeration by text', () => {
 });
 
 describe('enumeration by time', () => {
-  // Without workers: what a job does nobody waits for, and it would be counted here.
+  // Without workers: the work of jobs does not delay an answer, but would be counted here.
   let working: TestSchool;
   beforeAll(async () => {
     working = school;
@@ -202,7 +202,7 @@ describe('enumeration by time', () => {
     school = working;
   });
 
-  /** Everything that takes time: statements by their kind and table, passwords compared, jobs handed on. */
+  /** Everything that takes time: statements by kind and table, password comparisons, enqueued jobs. */
   async function workOf(run: () => Promise<unknown>): Promise<{ statements: string[]; compared: number }> {
     const asked = vi.spyOn(NamingClient.prototype as { query(text: unknown): unknown }, 'query');
     compared.mockClear();
@@ -215,9 +215,9 @@ describe('enumeration by time', () => {
     }
   }
 
-  it.each(naming)('%s takes as much work whoever it is', async (_, ask) => {
+  it.each(naming)('%s takes the same work for every account state', async (_, ask) => {
     const { unknown, known } = await everyKind();
-    // The first sign-in of a process makes what later ones compare with.
+    // The first sign-in of a process creates the dummy hash that later ones compare with.
     await send(login, { email: unknown, password: 'wrong password' });
     school.clock.forwardMs(2 * HOUR_MS);
     const nobody = await workOf(() => ask(unknown));
@@ -226,7 +226,7 @@ describe('enumeration by time', () => {
       expect({ who, ...(await workOf(() => ask(email))) }).toEqual({ who, ...nobody });
   });
 
-  it('a wrong code takes as much work where one was sent as where none was', async () => {
+  it('a wrong code takes the same work whether or not one was sent', async () => {
     const { unknown, known } = await everyKind();
     const email = known['a learner'] ?? '';
     for (const whose of [email, unknown]) await send(requestOtp, { email: whose });
@@ -245,7 +245,7 @@ describe('enumeration by time', () => {
   });
 });
 
-/** A statement without its details: an update of one table is as much work as another one. */
+/** The kind and table of a statement: two updates of one table are equal work. */
 function statementOf(given: unknown): string {
   const text = typeof given === 'string' ? given : String((given as { text?: unknown }).text);
   const [verb = ''] = text.trim().toLowerCase().split(/\s/);

@@ -19,7 +19,7 @@ const WORD = 'Jackpot';
 const password = 'a walk by the sea';
 const newPassword = 'a walk in the hills';
 
-/** Somebody who signs up with this address and writes one word wherever they may write. */
+/** Signs up with this address and writes one word into every free text field. */
 async function signUpAs(email: string): Promise<{ token: string; ask(message: string): Promise<number> }> {
   const form = { name: WORD, email, password, password_repeat: password };
   const token = tokenIn((await school.call(signUpByEmail, { body: form, headers: { 'x-app-id': 'face' } })).body);
@@ -40,8 +40,8 @@ const textsTo = async (email: string) =>
     [subject, text, html, sender_name].join('\n'),
   );
 
-describe('an address that never proved to be the writer’s', () => {
-  it('gets nothing that they wrote, whatever they do', async () => {
+describe('an unverified address', () => {
+  it('never gets text that the account’s owner wrote', async () => {
     const email = 'victim@mail.example';
     const stranger = await signUpAs(email);
     const support = await school.person({ roles: ['support'] });
@@ -59,14 +59,14 @@ describe('an address that never proved to be the writer’s', () => {
     const change = { current_password: password, password: newPassword, password_repeat: newPassword };
     const token = tokenIn((await school.call(updatePassword, { token: stranger.token, body: change })).body);
     await school.call(deleteUser, { token, body: { status: 0, password: newPassword } });
-    // The sign-up's, two receipts, two answers, a code, a link, and notices of the new password and the deletion.
+    // Sign-up, two receipts, two answers, a code, a link, and notices of the new password and the deletion.
     await vi.waitFor(async () => expect(await textsTo(email)).toHaveLength(9), { timeout: 10_000, interval: 50 });
     expect((await textsTo(email)).filter((text) => text.includes(WORD) || text.includes(WORD.toLowerCase()))).toEqual(
       [],
     );
   });
 
-  it('gets their name and words once a code sent there came back, until the account has another address', async () => {
+  it('gets their name and text once it is verified, until the account’s address changes', async () => {
     const email = 'owner@mail.example';
     const owner = await signUpAs(email);
     await nextMessageTo(school, email);

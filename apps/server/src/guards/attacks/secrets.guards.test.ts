@@ -39,7 +39,7 @@ afterAll(async () => {
   await vk.close();
 });
 
-/** Every secret that was handed out or typed, by what it is. */
+/** Every secret that was issued or entered, by kind. */
 const secrets = new Map<string, string>();
 
 function keep<T extends string>(what: string, secret: T): T {
@@ -51,7 +51,7 @@ function keep<T extends string>(what: string, secret: T): T {
 const tokenOf = (what: string, { body }: { body: unknown }) =>
   keep(what, (body as { data: { token?: string } | null }).data?.token ?? '');
 
-/** What anybody may write anywhere; the wrong ones are secrets too, for people mistype their own. */
+/** Passwords and codes for the forms; wrong ones are secrets too, because people mistype their own. */
 const typed = (what: string) => keep(`password ${what}`, `typed ${what} ${crypto.randomUUID()}`);
 
 async function resetTicketFor({ email }: { email: string }, before = 0): Promise<string> {
@@ -61,7 +61,7 @@ async function resetTicketFor({ email }: { email: string }, before = 0): Promise
   return keep('reset ticket', link.searchParams.get('token') ?? '');
 }
 
-/** A message to somebody with a link to this page, whichever came after it. */
+/** The newest message to a person with a link to this page. */
 async function letterWith(recipient: string, path: string) {
   return vi.waitFor(
     async () => {
@@ -74,7 +74,7 @@ async function letterWith(recipient: string, path: string) {
 }
 
 describe('token in referrer and logs', () => {
-  it('people join, enter, forget, change and leave', async () => {
+  it('people sign up, sign in, reset, change and delete', async () => {
     const email = 'marta@school.example';
     const [first, second, third] = [typed('first'), typed('second'), typed('third')];
     const joined = { email, password: first, password_repeat: first };
@@ -85,7 +85,7 @@ describe('token in referrer and logs', () => {
     const passwords = { password: second, password_repeat: second };
     await school.call(updatePassword, { token, body: { current_password: typed('wrong'), ...passwords } });
     tokenOf('session', await school.call(updatePassword, { token, body: { current_password: first, ...passwords } }));
-    // The letter of the sign-up, whose link and code are secrets too, and the notice.
+    // The sign-up email, whose link and code are secrets too, and the notice.
     const welcome = await letterWith(email, '/address-link');
     keep('confirmation link', linkIn(welcome, '/address-link').searchParams.get('token') ?? '');
     await nextMessageTo(school, email, 1);
@@ -106,7 +106,7 @@ describe('token in referrer and logs', () => {
     expect([left.status, left.body]).toEqual([200, { success: true, data: null, errors: {} }]);
   });
 
-  it('staff invite and look, the app signs up, screens listen', async () => {
+  it('staff invite and impersonate, the app signs up, screens open sockets', async () => {
     const invited = { email: 'lena@school.example', name: 'Lena', last_name: 'Fox', language: 'en' };
     await school.call(createPerson, { as: owner, body: invited });
     const link = linkIn(await nextMessageTo(school, invited.email), '/auto-login');
@@ -131,7 +131,7 @@ describe('token in referrer and logs', () => {
     expect(secrets.size).toBeGreaterThan(20);
   });
 
-  it('networks bring people back', async () => {
+  it('people return from networks', async () => {
     const anna = await social.person();
     await linkNetwork(social, anna.id, 'vkontakte', '42');
     const browser = social.browser();
@@ -152,7 +152,7 @@ describe('token in referrer and logs', () => {
     expect([...secrets.keys()].filter((what) => /^(state|code|social) /.test(what)).length).toBeGreaterThan(3);
   });
 
-  it('everything breaks in the middle of it', async () => {
+  it('every step fails halfway', async () => {
     const anna = await school.person();
     const wrong = typed('that met a failure');
     const before = logged.length;
@@ -176,13 +176,13 @@ describe('token in referrer and logs', () => {
     expect(logged.slice(before).filter((line) => line.includes('a request failed')).length).toBeGreaterThan(4);
   });
 
-  it('the log knows none of the secrets, at its most talkative', () => {
+  it('the log contains no secret, even at trace level', () => {
     expect(secrets.size).toBeGreaterThan(100);
     expect(social.logged.length).toBeGreaterThan(0);
     expect(found([...logged, ...social.logged].join('\n'))).toEqual([]);
   });
 
-  it('neither the database nor the queue holds one, but the letters that carry it', async () => {
+  it('neither the database nor the queue contains one, except the messages that deliver it', async () => {
     for (const { ctx } of [school, social]) {
       const { rows: tables } = await sql<{ name: string }>`
         select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -196,7 +196,7 @@ describe('token in referrer and logs', () => {
     }
   });
 
-  it('no answer lets the next site know where one came from', async () => {
+  it('every answer suppresses the referrer for other sites', async () => {
     for (const url of [
       '/auto-login?token=t',
       '/',
@@ -212,7 +212,7 @@ describe('token in referrer and logs', () => {
   });
 });
 
-/** The secrets a text holds, plainly or as the bytes of their letters. */
+/** The secrets in a text, in plain text or as bytes. */
 function found(text: string): string[] {
   return [...secrets]
     .filter(([, secret]) => {

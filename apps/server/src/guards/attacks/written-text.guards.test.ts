@@ -13,7 +13,7 @@ import { type Delivered, type MailServer, openMailServer } from '#ports/testing/
 import { messagesTo, nextMessageTo } from '../../features/identity/testing/mailbox.ts';
 import { openTestSchool, type Person, type TestSchool, testPassword } from '../../testing/test-school.ts';
 
-describe('header injection in mails', () => {
+describe('header injection in emails', () => {
   let server: MailServer;
   let school: TestSchool;
   let owner: Person;
@@ -39,7 +39,7 @@ describe('header injection in mails', () => {
     return sent();
   }
 
-  /** Names of headers: of the letter, then of its text and of its HTML; folded lines belong to the one before. */
+  /** Header names: of the email, then of its text and its HTML part; folded lines belong to the previous header. */
   function headersOf({ source }: Delivered): string[][] {
     const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? 'a letter of one part';
     return source.split(`\r\n--${boundary}`).map((part) => {
@@ -55,7 +55,7 @@ describe('header injection in mails', () => {
     ).split(' '),
   );
 
-  /** What a letter says or reaches more than it should. */
+  /** Unexpected headers and recipients of an email. */
   function excessOf(letter: Delivered | undefined, to: string): string[] {
     if (letter === undefined) return ['there is no letter'];
     const unknown = headersOf(letter).flatMap((headers) =>
@@ -64,7 +64,7 @@ describe('header injection in mails', () => {
     return [...letter.to.filter((address) => address !== to), ...unknown];
   }
 
-  it.each(injected)('the name %j of a person brings none', async (name) => {
+  it.each(injected)('fails with the name %j', async (name) => {
     const anna = await school.person({ firstName: name, lastName: name });
     const code = () => school.call(requestOtp, { body: { email: anna.email } });
     for (const letter of await lettersTo(anna.email, code)) expect(excessOf(letter, anna.email)).toEqual([]);
@@ -72,7 +72,7 @@ describe('header injection in mails', () => {
     for (const letter of await lettersTo(anna.email, reset)) expect(excessOf(letter, anna.email)).toEqual([]);
   });
 
-  it('a name, a question and an answer bring none into letters of support, which quote them', async () => {
+  it('fails with a name, a question and an answer in support emails, which quote them', async () => {
     for (const text of injected) {
       const anna = await school.person({ firstName: text, language: 'en' });
       const body = { support_category_id: 10, name: text, message: `Question ${text}` };
@@ -89,7 +89,7 @@ describe('header injection in mails', () => {
     }
   });
 
-  it('neither who invites nor who is invited brings one', async () => {
+  it('fails with the names of the inviter and of the invited person', async () => {
     for (const [at, text] of injected.entries()) {
       const inviter = await school.person({ roles: ['admin'], firstName: text, lastName: text });
       const email = `invited-${at}@mail.example`;
@@ -99,7 +99,7 @@ describe('header injection in mails', () => {
     }
   }, 60_000);
 
-  it.each(ends)('an address with %j in it is no address, for no call that sends', async (end) => {
+  it.each(ends)('no call that sends email accepts an address with %j', async (end) => {
     const email = `anna@mail.example${end}Bcc: all@evil.example`;
     const before = server.delivered.length;
     const body = { email, password: 'a walk by the sea', password_repeat: 'a walk by the sea' };
@@ -138,7 +138,7 @@ describe('stored markup in names', () => {
   ];
   const anyTag = /<(img|script|svg|b|a href="javascript)[\s>]|onmouseover='/i;
 
-  it.each(markup)('%s stays text in every letter and on the outbox page', async (name) => {
+  it.each(markup)('%s is escaped in every email and on the outbox page', async (name) => {
     const anna = await school.person({ firstName: name, lastName: name });
     await school.call(requestOtp, { body: { email: anna.email } });
     await nextMessageTo(school, anna.email);
@@ -152,7 +152,7 @@ describe('stored markup in names', () => {
     expect((await listOutbox(school.ctx.db, 1))[0]?.subject).not.toMatch(anyTag);
   });
 
-  it.each(markup)('%s goes to screens as data that no browser takes for a page', async (name) => {
+  it.each(markup)('%s is sent to screens with a content type that browsers do not render as a page', async (name) => {
     const anna = await school.person({ firstName: name, lastName: name });
     const params = { personId: anna.id };
     const answers = [
@@ -170,7 +170,7 @@ describe('stored markup in names', () => {
     }
   });
 
-  it('of an address or a query never comes back in a page', async () => {
+  it('in a path or a query is never reflected in a page', async () => {
     for (const text of markup) {
       const url = encodeURI(`/${text}?lang=${text}&returnUrl=${text}&email=${text}&error=${text}`);
       const headers = { accept: 'text/html', cookie: `lang=${encodeURIComponent(text)}`, 'x-app-id': text };

@@ -6,7 +6,7 @@ import type { Variant } from '@daystream/variants/variant';
 import { askerHash, codeHash, targetHash } from '../../features/identity/crypto/one-time-codes.ts';
 import { newToken, tokenHash } from '../../features/identity/crypto/tokens.ts';
 import { type TestSchool, testPassword } from '../../testing/test-school.ts';
-import type { Household } from './rows.ts';
+import type { Fixture } from './rows.ts';
 
 const CODE = '246810';
 const PHONE = '+79991234567';
@@ -15,8 +15,8 @@ const newPassword = { password: 'a walk by the sea', password_repeat: 'a walk by
 
 type Body = Record<string, unknown>;
 
-/** Bodies of the calls about one's own account; what they need is made when they are asked for. */
-export const accountBodies: Readonly<Record<string, (school: TestSchool, household: Household) => Promise<Body>>> = {
+/** Bodies of the calls about one's own account; each creates the rows that it needs. */
+export const accountBodies: Readonly<Record<string, (school: TestSchool, fixture: Fixture) => Promise<Body>>> = {
   login: async (_, { learner }) => ({ email: learner.email, password: testPassword }),
   exchangeTicket: async (school, { learner }) => {
     const { body } = await school.call(createTicket, { as: learner, body: { purpose: 'auto_login' } });
@@ -116,7 +116,7 @@ async function insertCode({ ctx }: TestSchool, channel: CodeChannel, target: str
     .execute();
 }
 
-/** A link that undoes a change of the person's email, or confirms one that staff wrote down. */
+/** A link that undoes a change of the person's email, or confirms one entered by staff. */
 async function insertLink({ ctx }: TestSchool, userId: number, kind: 'undo' | 'confirm'): Promise<string> {
   const { token, hash } = newToken();
   const now = new Date(ctx.clock.nowMs());
@@ -134,7 +134,7 @@ async function insertLink({ ctx }: TestSchool, userId: number, kind: 'undo' | 'c
   return token;
 }
 
-/** What the app's browser brought back from a network, for the session of a token. */
+/** The result of a network that the app's external browser received, for the session of a token. */
 async function insertClaim({ ctx }: TestSchool, session: string): Promise<string> {
   const { token, hash } = newToken();
   const row = ctx.db.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash(session));

@@ -7,20 +7,20 @@ import * as z from 'zod/mini';
 import type { Person, TestSchool } from '../../testing/test-school.ts';
 import { watchRows } from './stored-rows.ts';
 
-export interface Asked {
+export interface AskOptions {
   readonly as?: Person | null;
   /** A whole Authorization header instead of a person's. */
   readonly authorization?: string;
   readonly params?: Readonly<Record<string, string | number>>;
   /** Raw, without the question mark. */
   readonly query?: string;
-  /** Sent as it stands; anything but text becomes JSON. */
+  /** A string is sent as it is; anything else as JSON. */
   readonly body?: unknown;
   readonly contentType?: string;
   readonly cookie?: string;
   readonly method?: EndpointShape['method'] | 'HEAD' | 'OPTIONS';
   readonly language?: Language;
-  /** false: only some fields were asked for. Default: true. */
+  /** false: only some fields were requested. Default: true. */
   readonly checksContract?: boolean;
 }
 
@@ -33,39 +33,39 @@ export interface Outcome {
 }
 
 export interface Ask {
-  (endpoint: EndpointShape, asked?: Asked): Promise<Outcome>;
-  /** The test itself has written something since the last call. */
+  (endpoint: EndpointShape, options?: AskOptions): Promise<Outcome>;
+  /** Call it when the test itself has written to the database since the last call. */
   noteChanges(): void;
 }
 
 /**
- * Calls endpoints and holds every answer, whatever it is, against what is promised of all of them: an accepted one keeps
- * its contract, a refused one has the documented form in the language of the call and has written nothing.
+ * Calls endpoints and checks the invariants of all answers: an accepted one matches its contract; a refused one has the
+ * documented form in the language of the call and has written nothing.
  */
 export async function guardedAsk(school: TestSchool): Promise<Ask> {
   const rows = await watchRows(school.ctx.db);
   let turn = 0;
   let mayChange = true;
-  const ask = async (endpoint: EndpointShape, asked: Asked = {}): Promise<Outcome> => {
+  const ask = async (endpoint: EndpointShape, options: AskOptions = {}): Promise<Outcome> => {
     turn += 1;
-    const language = asked.language ?? languages[turn % languages.length] ?? 'ru';
+    const language = options.language ?? languages[turn % languages.length] ?? 'ru';
     if (mayChange) await rows.remember();
     mayChange = false;
     const response = await school.app.inject({
-      method: asked.method ?? endpoint.method,
-      url: addressOf(endpoint, asked),
-      headers: { 'accept-language': language, ...headersOf(asked) },
-      // Each from an address of its own, so that the limits on guessing stay out of the way.
+      method: options.method ?? endpoint.method,
+      url: addressOf(endpoint, options),
+      headers: { 'accept-language': language, ...headersOf(options) },
+      // A new client address for each call, so that rate limits do not interfere.
       remoteAddress: `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
-      ...(asked.body === undefined ? {} : { payload: textOf(asked.body) }),
+      ...(options.body === undefined ? {} : { payload: textOf(options.body) }),
     });
     const what = `${response.statusCode} ${response.body.slice(0, 300)}`;
-    if (response.statusCode >= 500) throw new Error(`a surprise: ${what}`);
+    if (response.statusCode >= 500) throw new Error(`an unexpected error: ${what}`);
     const outcome = { status: response.statusCode, headers: response.headers };
     const refusal = readRefusal(endpoint, response.statusCode, response.body, language);
     if (refusal === null) {
       mayChange = true;
-      if (response.statusCode !== 304 && asked.checksContract !== false) {
+      if (response.statusCode !== 304 && options.checksContract !== false) {
         const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
         checkAccepted(endpoint, outcome.status, isJson ? readJson(response.body) : response.body);
       }
@@ -82,12 +82,12 @@ export async function guardedAsk(school: TestSchool): Promise<Ask> {
   });
 }
 
-function addressOf(endpoint: EndpointShape, { params = {}, query }: Asked): string {
+function addressOf(endpoint: EndpointShape, { params = {}, query }: AskOptions): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   return query === undefined ? path : `${path}?${query}`;
 }
 
-function headersOf({ as, authorization, body, contentType, cookie }: Asked): Record<string, string> {
+function headersOf({ as, authorization, body, contentType, cookie }: AskOptions): Record<string, string> {
   const given = authorization ?? (as == null ? undefined : `Bearer ${as.token}`);
   return {
     ...(given === undefined ? {} : { authorization: given }),
@@ -141,7 +141,7 @@ function readJson(text: string): unknown {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** Words of the language, without a key or a placeholder left in them. */
+/** Checks that texts are in the language, without untranslated keys or unfilled placeholders. */
 function readable(texts: readonly string[], language: Language): string {
   for (const text of texts) {
     expect(text).toMatch(/^\p{Lu}|^[¿¡]/u);
@@ -151,7 +151,7 @@ function readable(texts: readonly string[], language: Language): string {
   return texts.join(' ');
 }
 
-/** A table to save is the text it is. */
+/** Validates an accepted answer; a CSV is validated as text. */
 function checkAccepted(endpoint: EndpointShape, status: number, given: unknown): void {
   expect(status).toBe(endpoint.successStatus ?? 200);
   const isEnvelope = endpoint.dialect === 'success' || endpoint.dialect === 'message';
@@ -159,20 +159,20 @@ function checkAccepted(endpoint: EndpointShape, status: number, given: unknown):
 }
 
 /**
- * Puts questions in turn and answers those that were answered otherwise than allowed, with the answer. Allowed are a status
+ * Sends the requests in turn and returns those with an unexpected answer, with that answer. `allowed` contains a status
  * (`'404'`), a status with its code (`'404 not_found'`) or `'accepted'`.
  */
-export async function answeredOtherwise<T>(
+export async function unexpectedAnswers<T>(
   allowed: readonly string[],
-  questions: readonly T[],
-  put: (question: T) => Promise<Outcome>,
+  requests: readonly T[],
+  send: (request: T) => Promise<Outcome>,
 ): Promise<string[]> {
   const others: string[] = [];
-  for (const question of questions) {
-    const { status, code } = await put(question);
+  for (const request of requests) {
+    const { status, code } = await send(request);
     const answers = code === null ? ['accepted', String(status)] : [`${status} ${code}`, String(status)];
     if (!answers.some((answer) => allowed.includes(answer))) {
-      others.push(`${JSON.stringify(question).slice(0, 200)}: ${answers[0]}`);
+      others.push(`${JSON.stringify(request).slice(0, 200)}: ${answers[0]}`);
     }
   }
   return others;

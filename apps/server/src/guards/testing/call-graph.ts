@@ -10,11 +10,11 @@ const SRC = fileURLToPath(new URL('../../', import.meta.url));
 export type Piece = string;
 
 export interface CallGraph {
-  /** What a handler can come to by names, through every file of the server. */
+  /** The declarations that a handler can reach, through every file of the server. */
   reach(names: readonly string[], path: string): ReadonlySet<Piece>;
-  /** Every handler that is mounted by `route(api.name, …)`, by the name of its endpoint. */
+  /** Every handler mounted by `route(api.name, …)`, by endpoint name. */
   readonly handlers: ReadonlyMap<string, { readonly path: string; readonly names: readonly string[] }>;
-  /** What a file declares, by its path. */
+  /** The declarations of a file, by its path. */
   readonly declared: ReadonlyMap<string, readonly string[]>;
   /** Files that use a name. */
   users(name: string): string[];
@@ -28,15 +28,15 @@ interface Node {
 interface File {
   /** Names that a declaration uses; `a.b` of a namespace or an object is given as both. */
   readonly uses: Map<string, readonly string[]>;
-  /** Where an imported name comes from; `*` is the whole file. */
+  /** The source of an imported name; `*` is the whole file. */
   readonly imports: Map<string, { readonly path: string; readonly name: string }>;
   readonly exports: Map<string, { readonly path: string; readonly name: string }>;
   readonly exportsAllOf: string[];
 }
 
 /**
- * Which pieces of the server can come to which, read from its source. A name stands for everything that is imported or
- * declared under it, so what is not in the graph is surely not called; registered functions are not followed.
+ * A conservative call graph of the server, read from its source. A name stands for everything imported or declared under it,
+ * so a declaration outside the graph is never called. Registered functions are not followed.
  */
 export function readCallGraph(files: ReadonlyMap<string, string> = sourcesOf(SRC)): CallGraph {
   const handlers = new Map<string, { path: string; names: readonly string[] }>();
@@ -132,7 +132,7 @@ function sourceOf(path: string, { source }: Node): string | undefined {
   return specifier?.startsWith('.') === true ? join(dirname(path), specifier) : undefined;
 }
 
-/** Every name within a node, with what is taken of it: `store.findRow` gives `store` and `store.findRow`. */
+/** Every name within a node, with its members: `store.findRow` gives `store` and `store.findRow`. */
 function listNames(node: Node): string[] {
   if (node.type === 'Identifier') return [String(node.value)];
   const inner = children(node).flatMap(listNames);

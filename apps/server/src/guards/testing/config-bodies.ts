@@ -6,10 +6,10 @@ import type { TestSchool } from '../../testing/test-school.ts';
 
 type Body = Record<string, unknown>;
 
-/** The variant that guards change; nobody of theirs looks at it. */
+/** The variant that the guards change; no test person uses it. */
 export const GUARDED_VARIANT = local.id;
 
-/** Bodies of what the owner does with a variant, upon the draft and the version there are. */
+/** Bodies of the owner's calls about a variant, based on its current draft and version. */
 export async function configBody({ ctx }: TestSchool, name: string): Promise<Body | undefined> {
   const changes: Partial<VariantSettings> = {
     title: 'Guarded',
@@ -46,21 +46,21 @@ export async function configBody({ ctx }: TestSchool, name: string): Promise<Bod
 const ownDocument = { type: fileTypes.document, mime: DOCUMENT_MIME, used_by_type: 'config', name: 'guarded.pdf' };
 const ownLogo = { type: fileTypes.image, mime: 'image/webp', used_by_type: 'config_picture', name: 'guarded.png' };
 
-/** A file the school has already. */
+/** An existing file of the school. */
 async function ownFile({ db }: TestSchool['ctx'], file: typeof ownDocument | typeof ownLogo): Promise<OwnFile> {
   const { name } = file;
   return (
     db
       .insertInto('files')
       .values({ ...file, size_bytes: 100, storage_key: `f/gu/${name}`, purpose: 'media', used_by_id: 0 })
-      // Asked for with every body, it is the same one.
+      // Created only once for all bodies.
       .onConflict((row) => row.column('storage_key').doUpdateSet({ name }))
       .returning(['id', 'name'])
       .executeTakeFirstOrThrow()
   );
 }
 
-/** A draft to publish, and a version to go back from. */
+/** A draft to publish, and a version to undo. */
 export async function makeDraft({ ctx }: TestSchool, staffId: number): Promise<void> {
   await ctx.db
     .insertInto('config_drafts')

@@ -1,6 +1,6 @@
 type Body = Record<string, unknown>;
 
-/** Bodies of the calls about consent, analytics and support, as somebody who means well sends them. */
+/** Valid bodies of the calls about consent, analytics and support. */
 export const consentBodies: Readonly<Record<string, Body>> = {
   updateCookiePolicy: { essential: true, analytics: true, marketing: false },
   sendAnalyticsEvents: {

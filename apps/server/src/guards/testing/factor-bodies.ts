@@ -6,19 +6,19 @@ import { codeOf, dataOf } from '../../features/identity/factors/testing/factors.
 import { createEntryTicket } from '../../features/identity/sessions/tickets.service.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 import { HERE, SECRET_BASE32 } from './factor-rows.ts';
-import type { Household } from './rows.ts';
+import type { Fixture } from './rows.ts';
 
 type Body = Record<string, unknown>;
 
-/** Bodies of the calls about what a person signs in with. */
-export const factorBodies: Readonly<Record<string, (school: TestSchool, household: Household) => Promise<Body>>> = {
-  verifyTwoFactor: async (school, household) => ({
-    token: await pendingToken(school, household),
+/** Bodies of the calls about sign-in methods and factors. */
+export const factorBodies: Readonly<Record<string, (school: TestSchool, fixture: Fixture) => Promise<Body>>> = {
+  verifyTwoFactor: async (school, fixture) => ({
+    token: await pendingToken(school, fixture),
     code: codeOf(school, SECRET_BASE32),
     recovery_code: undefined,
     passkey: undefined,
   }),
-  askTwoFactorPasskey: async (school, household) => ({ token: await pendingToken(school, household) }),
+  askTwoFactorPasskey: async (school, fixture) => ({ token: await pendingToken(school, fixture) }),
   provePerson: async (school) => ({
     password: undefined,
     email_code: undefined,
@@ -44,7 +44,7 @@ export const factorBodies: Readonly<Record<string, (school: TestSchool, househol
   },
 };
 
-async function pendingToken(school: TestSchool, { learner }: Household): Promise<string> {
+async function pendingToken(school: TestSchool, { learner }: Fixture): Promise<string> {
   const ticket = await createEntryTicket(school.ctx, { userId: learner.id, purpose: 'social_login' });
   const body = { token: ticket?.token, purpose: 'social_login' };
   const entered = dataOf(await school.call(exchangeTicket, { body }));

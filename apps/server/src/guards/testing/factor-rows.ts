@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { sealSecret } from '../../features/identity/crypto/sealed-secrets.ts';
 import type { TestSchool } from '../../testing/test-school.ts';
 
-/** A secret everybody may know: it guards nobody. */
+/** A public test secret. */
 const SECRET = Buffer.from('12345678901234567890');
 export const SECRET_BASE32 = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-/** Guarded calls name no host, and arrive at this one. */
+/** The host of injected calls, which send no host. */
 export const HERE = { origin: 'http://localhost:80', headers: { host: 'localhost:80' } };
 
-/** An authenticator app and a passkey of somebody; answers the passkey's id. */
+/** Adds an authenticator app and a passkey to a person; returns the passkey's id. */
 export async function insertFactors({ ctx }: TestSchool, userId: number): Promise<number> {
   const now = new Date(ctx.clock.nowMs());
   await ctx.db

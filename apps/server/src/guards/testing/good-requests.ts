@@ -8,29 +8,29 @@ import { consentBodies } from './consent-bodies.ts';
 import { configBody, GUARDED_VARIANT } from './config-bodies.ts';
 import { insertOwnPhoto } from './media-rows.ts';
 import { peopleBodies } from './people-bodies.ts';
-import type { Asked } from './ask.ts';
-import type { Household, Rows } from './rows.ts';
+import type { AskOptions } from './ask.ts';
+import type { Fixture, Rows } from './rows.ts';
 import { sampleBody } from './samples.ts';
 
 const MONTH_S = 30 * 24 * 3600;
 
-/** A school with one household and its owner: enough to call every endpoint as the person it is for. */
+/** A school with one fixture and its owner: enough to call every endpoint as an authorized person. */
 export interface Callers {
   readonly school: TestSchool;
   readonly owner: Person;
-  /** A file of the owner's that nothing uses. */
+  /** An unused file of the owner. */
   readonly spareFileId: number;
-  readonly household: Household;
+  readonly fixture: Fixture;
 }
 
-/** Whoever an endpoint is for; a verdict is taken back by who gave it. */
-export function callerOf({ auth, name }: EndpointShape, { owner, household }: Callers): Person | null {
+/** A person who may call the endpoint; only the reviewer may undo a verdict. */
+export function callerOf({ auth, name }: EndpointShape, { owner, fixture }: Callers): Person | null {
   if (auth === 'none') return null;
-  if (name === 'undoHomeworkReview') return household.expert;
-  return auth === 'staff' ? owner : household.learner;
+  if (name === 'undoHomeworkReview') return fixture.expert;
+  return auth === 'staff' ? owner : fixture.learner;
 }
 
-/** The row that each name in a path stands for; a homework's state depends on what is done with it. */
+/** The ids for path parameters; a homework's required state depends on the endpoint. */
 export function paramsOf({ name, path }: EndpointShape, rows: Rows): Record<string, number | string> {
   const own: Record<string, Partial<Record<string, number>>> = {
     sendHomework: { statusId: rows.openStatusId },
@@ -57,10 +57,10 @@ export function paramsOf({ name, path }: EndpointShape, rows: Rows): Record<stri
   );
 }
 
-/** Values by name, as somebody who means well sends them. */
+/** Valid values by name. */
 export async function goodBody(endpoint: EndpointShape, callers: Callers): Promise<Record<string, unknown>> {
-  const { school, household } = callers;
-  const { rows, expert, course } = household;
+  const { school, fixture } = callers;
+  const { rows, expert, course } = fixture;
   const nowS = Math.floor(school.clock.nowMs() / 1000);
   const own: Record<string, Record<string, unknown>> = {
     enrolLearner: { user_id: expert.id },
@@ -101,26 +101,26 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
     scores: null,
     draft: await draftOf(school, rows.courseId),
     ...own[endpoint.name],
-    ...(await accountBodies[endpoint.name]?.(school, household)),
-    ...(await factorBodies[endpoint.name]?.(school, household)),
-    ...(await peopleBodies[endpoint.name]?.(school, household)),
+    ...(await accountBodies[endpoint.name]?.(school, fixture)),
+    ...(await factorBodies[endpoint.name]?.(school, fixture)),
+    ...(await peopleBodies[endpoint.name]?.(school, fixture)),
     ...consentBodies[endpoint.name],
     ...(await configBody(school, endpoint.name)),
   });
 }
 
-/** What is said of a homework comes with a photo of its sender. */
+/** Homework messages carry a photo of their sender. */
 async function withPhoto(endpoint: EndpointShape, callers: Callers): Promise<Record<string, Record<string, unknown>>> {
   const sender = callerOf(endpoint, callers);
   if (!['sendHomework', 'reviewHomework', 'commentHomework'].includes(endpoint.name) || sender === null) return {};
   return { [endpoint.name]: { files: [await insertOwnPhoto(callers.school, sender.id)] } };
 }
 
-/** A call the endpoint accepts. */
-export async function goodRequest(endpoint: EndpointShape, callers: Callers): Promise<Asked> {
+/** A request that the endpoint accepts. */
+export async function goodRequest(endpoint: EndpointShape, callers: Callers): Promise<AskOptions> {
   return {
     as: callerOf(endpoint, callers),
-    params: paramsOf(endpoint, callers.household.rows),
+    params: paramsOf(endpoint, callers.fixture.rows),
     ...(endpoint.body === undefined ? {} : { body: await goodBody(endpoint, callers) }),
   };
 }

@@ -7,12 +7,12 @@ import { openTestSchool, type TestSchool } from '../../testing/test-school.ts';
 import { type Ask, guardedAsk } from './ask.ts';
 import type { Callers } from './good-requests.ts';
 import { insertSpareFile } from './media-rows.ts';
-import { type Household, latinName, makeHousehold } from './rows.ts';
+import { type Fixture, latinName, makeFixture } from './rows.ts';
 
-/** Every endpoint there is. */
+/** All endpoints. */
 export const endpoints: readonly EndpointShape[] = routes.map(({ endpoint }) => endpoint);
 
-/** Rows of `it.each`, so that each endpoint is a test of its own. */
+/** Rows of `it.each`: one test per endpoint. */
 export function byName(list: readonly EndpointShape[]): [string, EndpointShape][] {
   return list.map((endpoint) => [endpoint.name, endpoint]);
 }
@@ -20,17 +20,17 @@ export function byName(list: readonly EndpointShape[]): [string, EndpointShape][
 export interface GuardedSchool {
   readonly school: TestSchool;
   readonly callers: Callers;
-  readonly neighbours: Household;
+  readonly neighbours: Fixture;
   readonly ask: Ask;
 }
 
-/** A school with two households that have nothing to do with each other. */
+/** A school with two unrelated fixtures. */
 export async function openGuardedSchool(): Promise<GuardedSchool> {
   const school = await openTestSchool();
-  // A folder an import can be asked for: named as samples name everything.
+  // A folder for imports, with the name that samples use.
   mkdirSync(join(importRoot(school.ctx), 'text'), { recursive: true });
   const owner = await school.person({ ...latinName, roles: ['admin'] });
-  const [household, neighbours] = [await makeHousehold(school), await makeHousehold(school)];
+  const [fixture, neighbours] = [await makeFixture(school), await makeFixture(school)];
   const spareFileId = await insertSpareFile(school, owner.id);
-  return { school, callers: { school, owner, spareFileId, household }, neighbours, ask: await guardedAsk(school) };
+  return { school, callers: { school, owner, spareFileId, fixture }, neighbours, ask: await guardedAsk(school) };
 }

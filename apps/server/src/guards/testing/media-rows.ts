@@ -2,7 +2,7 @@ import type { TestSchool } from '../../testing/test-school.ts';
 
 let made = 0;
 
-/** A photo of somebody's that nothing uses yet; answers the id of its file. */
+/** An unused photo of a person; returns the id of its file. */
 export async function insertOwnPhoto({ ctx }: TestSchool, ownerId: number): Promise<number> {
   made += 1;
   const { id } = await ctx.db
@@ -21,7 +21,7 @@ export async function insertOwnPhoto({ ctx }: TestSchool, ownerId: number): Prom
   return id;
 }
 
-/** A document for courses that nothing uses; answers the id of its file. */
+/** An unused document for courses; returns the id of its file. */
 export async function insertSpareFile({ ctx }: TestSchool, ownerId: number): Promise<number> {
   made += 1;
   const { id } = await ctx.db

@@ -10,11 +10,11 @@ import type { TestSchool } from '../../testing/test-school.ts';
 import { type Callers, callerOf, goodBody, paramsOf } from './good-requests.ts';
 import { insertSpareFile } from './media-rows.ts';
 import { endpoints } from './guarded-school.ts';
-import { latinName, makeHousehold } from './rows.ts';
+import { latinName, makeFixture } from './rows.ts';
 
 type Address = GoodCall['endpoint'];
 
-/** Addresses outside the declared endpoints. */
+/** URLs outside the declared endpoints. */
 const OTHERS: readonly Address[] = [
   { method: 'POST', path: UPLOADS_PATH },
   { method: 'PATCH', path: `${UPLOADS_PATH}/:exportId` },
@@ -33,15 +33,15 @@ const OTHERS: readonly Address[] = [
 
 export const addresses: readonly Address[] = [...endpoints, ...OTHERS];
 
-/** A household with its owner, and the rows of another one for ids that are not theirs. */
+/** A fixture with its owner, and another fixture for foreign ids. */
 export async function oddCallers(school: TestSchool): Promise<OddCallers> {
   const owner = await school.person({ ...latinName, roles: ['admin'] });
-  const [household, neighbours] = [await makeHousehold(school), await makeHousehold(school)];
+  const [fixture, neighbours] = [await makeFixture(school), await makeFixture(school)];
   const spareFileId = await insertSpareFile(school, owner.id);
-  const callers: Callers = { school, owner, spareFileId, household };
-  const rows = [household, neighbours].flatMap((one) => Object.values<number>({ ...one.rows }));
+  const callers: Callers = { school, owner, spareFileId, fixture };
+  const rows = [fixture, neighbours].flatMap((one) => Object.values<number>({ ...one.rows }));
   const ids = rows.filter((id) => id > 0);
-  const params = { ...household.rows, prefix: mediaPrefix(school.ctx, household.learner).slice('/m/'.length) };
+  const params = { ...fixture.rows, prefix: mediaPrefix(school.ctx, fixture.learner).slice('/m/'.length) };
   const made = new Map<number, Promise<GoodCall>>();
   const make = async (at: number): Promise<GoodCall> => {
     const address = addresses[at];
@@ -50,7 +50,7 @@ export async function oddCallers(school: TestSchool): Promise<OddCallers> {
     if (endpoint === undefined)
       return {
         endpoint: address,
-        token: household.learner.token,
+        token: fixture.learner.token,
         params,
         body: {},
         bodyNames: [],
@@ -59,7 +59,7 @@ export async function oddCallers(school: TestSchool): Promise<OddCallers> {
     return {
       endpoint,
       token: callerOf(endpoint, callers)?.token ?? null,
-      params: paramsOf(endpoint, household.rows),
+      params: paramsOf(endpoint, fixture.rows),
       body: endpoint.body === undefined ? {} : await goodBody(endpoint, callers),
       bodyNames: endpoint.multipart === true ? ['file', 'files', 'type'] : namesOf(endpoint.body),
       queryNames: namesOf(endpoint.query),

@@ -2,13 +2,13 @@ import { afterAll, afterEach } from 'vitest';
 import { clearDataFolder, makeDataFolder, processesOn, type Program, startProgram } from './program.ts';
 
 interface Programs {
-  /** The data folder that all of them share. */
+  /** The shared data folder. */
   readonly folder: string;
-  /** Starts one more, in production, where no demo school has to be filled first. */
+  /** Starts another one, in production mode, which skips the demo school. */
   start(settings?: Readonly<Record<string, string>>): Promise<Program>;
 }
 
-/** Programs of one test file. Those a test has started are stopped after it; the test fails if a process is left behind. */
+/** Programs of one test file. They are stopped after each test, which fails if a process is left behind. */
 export function openPrograms(): Programs {
   const folder = makeDataFolder();
   let running: Program[] = [];

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { TestSchool } from '../../testing/test-school.ts';
-import type { Household } from './rows.ts';
+import type { Fixture } from './rows.ts';
 
 type Body = Record<string, unknown>;
 
-/** Bodies of what staff do with people. */
-export const peopleBodies: Readonly<Record<string, (school: TestSchool, household: Household) => Promise<Body>>> = {
+/** Bodies of the staff calls about people. */
+export const peopleBodies: Readonly<Record<string, (school: TestSchool, fixture: Fixture) => Promise<Body>>> = {
   createPerson: async () => ({
     email: `${randomUUID()}@school.example`,
     name: 'Ada',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { TestSchool } from '../../testing/test-school.ts';
 
-/** Rows that only what staff do with people names. */
+/** Ids for the staff calls about people. */
 export interface PeopleRows {
   readonly segmentId: number;
-  /** Has no password yet, and was not written to lately. */
+  /** Has no password yet, and got no email recently. */
   readonly invitedPersonId: number;
   readonly filterId: number;
   readonly batchId: number;
@@ -23,7 +23,7 @@ export async function insertPeopleRows({ ctx, person }: TestSchool): Promise<Peo
     .executeTakeFirstOrThrow();
   const { id: staffId } = await person({ roles: ['support'] });
   const made = { staff_id: staffId, created_at: new Date(0) };
-  // Of a list that no good call saves to: a list has a limited number, and there are many households.
+  // In a list that no valid call saves to, because the number per list is limited and there are many fixtures.
   const filter = await ctx.db
     .insertInto('saved_filters')
     .values({ ...made, list: 'learners', name: randomUUID(), search: '{}' })

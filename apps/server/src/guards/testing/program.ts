@@ -9,20 +9,20 @@ import { fileURLToPath } from 'node:url';
 const mainFile = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const START_TIMEOUT_MS = 60_000;
 
-/** The program as an operator runs it: a process of its own, with settings, words on stderr and an exit code. */
+/** The program as an operator runs it: a separate process with settings, stderr and an exit code. */
 export interface Program {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Everything said on stderr so far. */
+  /** The stderr output so far. */
   readonly complaints: () => string;
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** Waits until `/health` answers a status; throws when the program ends before. */
+  /** Waits until `/health` answers this status; throws if the program ends before. */
   health(status: 200 | 503, withinMs?: number): Promise<void>;
   /** Sends a signal and waits for the end. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts main.ts with nothing of our environment but what it needs. */
+/** Starts main.ts with a minimal environment. */
 export async function startProgram(settings: Readonly<Record<string, string>>): Promise<Program> {
   const port = settings.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [mainFile], {
@@ -57,21 +57,21 @@ export async function startProgram(settings: Readonly<Record<string, string>>): 
   };
 }
 
-/** null when nobody listens. */
+/** null when nothing listens on the port. */
 export async function healthStatus(url: string): Promise<number | null> {
   const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
   await answer?.arrayBuffer();
   return answer?.status ?? null;
 }
 
-/** A data folder the database's own account may enter. */
+/** A data folder that the database's account can enter. */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'daystream-start-'));
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** Ids of a folder's database: the process that names it in its command line and those it has started. */
+/** Process ids of a folder's database: the process with the folder in its command line and its children. */
 export function processesOn(folder: string): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const first = new Set(all.filter((pid) => read(`/proc/${pid}/cmdline`).includes(folder)));
@@ -83,7 +83,7 @@ export function postmasterOf(folder: string): number {
   return Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Ends whatever a failed test has left on a folder, and the folder. */
+/** Kills processes that a failed test has left on a folder, and removes the folder. */
 export async function clearDataFolder(folder: string, programs: readonly Program[]): Promise<void> {
   for (const { child } of programs) child.kill('SIGKILL');
   signalAll(processesOn(folder), 'SIGKILL');
@@ -91,7 +91,7 @@ export async function clearDataFolder(folder: string, programs: readonly Program
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Some may have ended by themselves since they were listed. */
+/** Ignores processes that have ended since they were listed. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -119,6 +119,6 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // gone between the two looks
+    return ''; // ended between the two reads
   }
 }

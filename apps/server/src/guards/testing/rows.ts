@@ -14,7 +14,7 @@ import { keepFormerDraft } from '../../features/courses/versions/former-drafts.s
 import { enrol } from '../../testing/enrol.ts';
 import type { Answer, Person, TestSchool } from '../../testing/test-school.ts';
 
-/** Everything somebody may name by an id in a path or a body, real rows all of them. */
+/** Ids of real rows for all path and body parameters. */
 export interface Rows extends PeopleRows, SupportRows {
   readonly personId: number;
   readonly courseId: number;
@@ -27,9 +27,9 @@ export interface Rows extends PeopleRows, SupportRows {
   readonly optionId: number;
   readonly valueId: number;
   readonly filmId: number;
-  /** What the film is made from; the course's own. */
+  /** The source of the film; belongs to the course. */
   readonly filmFileId: number;
-  /** A document of the library that nothing uses. */
+  /** An unused document of the library. */
   readonly fileId: number;
   readonly documentId: number;
   readonly importId: number;
@@ -44,23 +44,23 @@ export interface Rows extends PeopleRows, SupportRows {
   readonly userId: number;
   readonly externalAuthId: number;
   readonly passkeyId: number;
-  /** Of the school. */
+  /** Shared by the school. */
   readonly templateId: number;
-  /** Of the learner, and not the one they call with. */
+  /** Another session of the learner. */
   readonly spareSessionId: number;
-  /** Ready to be fetched. */
+  /** Ready for download. */
   readonly exportId: number;
 }
 
-/** A course, its expert, and a learner in the middle of it. */
-export interface Household {
+/** Test data: a course, its expert, and a learner in the middle of it. */
+export interface Fixture {
   readonly learner: Person;
   readonly expert: Person;
   readonly course: SeededCourse;
   readonly rows: Rows;
 }
 
-/** A name within a sentence says nothing of the sentence's language. */
+/** A name in Latin letters, which does not affect the language check of texts. */
 export const latinName = { firstName: 'Ada', lastName: 'Kim' };
 
 const everyPart = (experts: readonly number[]) => ({
@@ -79,8 +79,8 @@ const everyPart = (experts: readonly number[]) => ({
   ],
 });
 
-/** Makes a household by the ways people use: enrolled, started, watched, sent and reviewed. */
-export async function makeHousehold(school: TestSchool): Promise<Household> {
+/** Creates the fixture through the API: enrols, starts, views, submits and reviews. */
+export async function makeFixture(school: TestSchool): Promise<Fixture> {
   const learner = await school.person(latinName);
   const expert = await school.person({ ...latinName, roles: ['expert'] });
   await makeDraft(school, expert.id);
@@ -161,11 +161,11 @@ export async function makeHousehold(school: TestSchool): Promise<Household> {
 }
 
 function accepted<T>({ status, body }: Answer<T>): T {
-  if (status !== 200) throw new Error(`a household could not be made: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`the fixture could not be created: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** As if a version had just been restored: the present draft can be had back. */
+/** As after restoring a version: the replaced draft can be brought back. */
 async function keepPresentDraft({ ctx }: TestSchool, courseId: number): Promise<void> {
   const course = await findCourseRow(ctx.db, courseId);
   if (course === undefined) throw new Error('the seeded course is missing');
@@ -175,7 +175,7 @@ async function keepPresentDraft({ ctx }: TestSchool, courseId: number): Promise<
     .execute((trx) => keepFormerDraft(trx, courseId, { version: 1, draft: course.draft, content }));
 }
 
-/** Marks the file of a film as the course's own; answers its id. */
+/** Marks the file of a film as the course's own; returns its id. */
 async function giveFilmTo({ ctx }: TestSchool, courseId: number, videoId: number): Promise<number> {
   const { id } = await ctx.db
     .updateTable('files')

@@ -14,7 +14,7 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** A body with every name filled in, as its schema describes it; `known` gives values by name. */
+/** A complete body generated from its schema; `known` gives values by name. */
 export function sampleBody(endpoint: EndpointShape, known: Readonly<Record<string, unknown>>): Record<string, unknown> {
   if (endpoint.body === undefined) return {};
   const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as Schema;
@@ -48,7 +48,7 @@ function sample(schema: Schema, name: string, known: Readonly<Record<string, unk
 const INFINITE = '@@1e400@@';
 const LARGE = '@@digits@@';
 
-/** Values nobody sends by mistake; each must be refused or be harmless wherever it stands. */
+/** Hostile values; each must be refused or harmless in any field. */
 const hostileValues: readonly unknown[] = [
   undefined,
   null,
@@ -77,10 +77,10 @@ const hostileValues: readonly unknown[] = [
   nested(33),
 ];
 
-/** In a normal run every third value stands at a place; the next place gets the next third, so that all are sent. */
+/** In a normal run each field gets a third of the values, and the next field the next third, so that all are sent. */
 const SHARES = isEverything ? 1 : 3;
 
-/** Texts of bodies with hostile values, one at one place of the sample at a time. */
+/** JSON bodies with hostile values, one field of the sample at a time. */
 export function hostileBodies(whole: Readonly<Record<string, unknown>>): string[] {
   const bodies = places(whole).flatMap((path, place) =>
     hostileValues.filter((_, at) => at % SHARES === place % SHARES).map((value) => replaced(whole, path, value)),
@@ -88,7 +88,7 @@ export function hostileBodies(whole: Readonly<Record<string, unknown>>): string[
   return [null, [], 'text', 5, nested(40), { ...whole, extra: nested(33) }, ...bodies].map(jsonText);
 }
 
-/** Bodies with one list of the sample twice over; none when nothing stands in its lists. */
+/** The sample with one of its lists doubled, for each list that is not empty. */
 export function doubledLists(whole: Readonly<Record<string, unknown>>): unknown[] {
   return places(whole).flatMap((path) => {
     const list = path.reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], whole);
@@ -96,7 +96,7 @@ export function doubledLists(whole: Readonly<Record<string, unknown>>): unknown[
   });
 }
 
-/** A value below so many objects. */
+/** A value nested in this many objects. */
 export function nested(depth: number): unknown {
   let value: unknown = 1;
   for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? { a: value } : [value];
@@ -118,7 +118,7 @@ function replaced(whole: unknown, [name = '', ...rest]: readonly string[], value
   return isList ? Object.values(copy) : copy;
 }
 
-/** JSON may say what no number of ours can be. */
+/** JSON allows numbers that JavaScript cannot represent. */
 function jsonText(value: unknown): string {
   return JSON.stringify(value).replaceAll(`"${INFINITE}"`, '1e400').replaceAll(`"${LARGE}"`, '9'.repeat(400));
 }

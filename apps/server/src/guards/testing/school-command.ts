@@ -6,23 +6,23 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const WAIT_MS = 60_000;
 
-/** Who gives a command: where they stand, whose school it is, and the language of their terminal. */
+/** The environment of a command: working directory, school, and the language of the terminal. */
 export interface Standing {
   readonly folder: string;
   readonly dataFolder: string;
   readonly locale?: string;
 }
 
-/** One `npm run school -- …`, in a process group of its own as a terminal makes one. */
+/** One `npm run school -- …`, in its own process group like in a terminal. */
 export interface SchoolCommand {
-  /** Everything said so far, on stdout and stderr. */
+  /** The output so far, stdout and stderr. */
   readonly said: () => string;
   readonly ended: Promise<number | null>;
-  /** Waits for words; throws when the command ends without them. */
+  /** Waits for a text in the output; throws if the command ends without it. */
   waitFor(words: string | RegExp): Promise<void>;
-  /** Ctrl-C: the terminal sends it to everybody in the group. */
+  /** Ctrl-C: the terminal sends it to the whole process group. */
   interrupt(): Promise<number | null>;
-  /** kill -9 of the program itself, which gets no chance to put anything in order. */
+  /** kill -9 of the program itself, without any clean-up. */
   kill(): Promise<number | null>;
 }
 
@@ -30,13 +30,13 @@ export function startSchool(standing: Standing, ...args: readonly string[]): Sch
   return started(standing, 'npm', ['--silent', '--prefix', root, 'run', 'school', '--', ...args]);
 }
 
-/** The same on a pseudo-terminal, where bars are drawn. */
+/** The same on a pseudo-terminal, which shows progress bars. */
 export function startSchoolOnTerminal(standing: Standing, ...args: readonly string[]): SchoolCommand {
   const command = ['npm', '--silent', '--prefix', root, 'run', 'school', '--', ...args];
   return started(standing, 'script', ['-qefc', command.map((part) => `'${part}'`).join(' '), '/dev/null']);
 }
 
-/** Gives a command and waits for its end. */
+/** Runs a command to its end. */
 export async function runSchool(
   standing: Standing,
   ...args: readonly string[]
@@ -66,13 +66,13 @@ function started(
   return {
     said: () => said,
     ended,
-    waitFor: (words) => untilSaid(child, () => said, words),
+    waitFor: (words) => untilOutput(child, () => said, words),
     interrupt: () => signalled(-(child.pid ?? 0), 'SIGINT', ended),
     kill: () => signalled(programOf(dataFolder), 'SIGKILL', ended),
   };
 }
 
-async function untilSaid(child: ChildProcess, said: () => string, words: string | RegExp): Promise<void> {
+async function untilOutput(child: ChildProcess, said: () => string, words: string | RegExp): Promise<void> {
   const deadline = Date.now() + WAIT_MS;
   while (!(typeof words === 'string' ? said().includes(words) : words.test(said()))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`never said ${words}, but: ${said()}`);
@@ -85,14 +85,14 @@ function signalled(pid: number, signal: NodeJS.Signals, ended: Promise<number | 
   return ended;
 }
 
-/** The process that does the work for a data folder: below npm, its shell and the launcher. */
+/** The process that does the work on a data folder: a descendant of npm, its shell and the launcher. */
 function programOf(dataFolder: string): number {
   const pid = startedFor(dataFolder).find((one) => read(one, 'cmdline').includes('src/school.ts\0'));
   if (pid === undefined) throw new Error('no command is at work');
   return pid;
 }
 
-/** Everything a command started for a data folder and that is still there: the settings of a process go on to its children. */
+/** The running processes that a command started for a data folder; children inherit the settings of their parent. */
 export function startedFor(dataFolder: string): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return all.map(Number).filter((pid) => read(pid, 'environ').includes(`DAYSTREAM_DATA=${dataFolder}\0`));
@@ -102,6 +102,6 @@ function read(pid: number, file: 'cmdline' | 'environ'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    return ''; // gone between the two looks
+    return ''; // ended between the two reads
   }
 }

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/open.ts';
 
-/** What a refused call may write: that it was made. */
+/** Tables that a refused call may write to, because they count calls. */
 const countedTables = ['sign_in_failures', 'counted_calls', 'one_time_codes', 'factor_failures'];
 
 export interface StoredRows {
-  /** Takes what is stored now for what is to stay. */
+  /** Takes a snapshot of all rows. */
   remember(): Promise<void>;
-  /** Whether any row is another than when they were remembered. */
+  /** Whether any row has changed since the snapshot. */
   haveChanged(): Promise<boolean>;
 }
 
 /**
- * Watches every row of a school. Reading a table takes long, so it is read only after a statement has touched it: that
- * advances a sequence of its own and one of all tables, even when the transaction is rolled back.
+ * Detects changes of any row of a school. Reading a table is slow, so it is read only after a statement has touched it: a
+ * trigger advances a sequence of the table and one of all tables, even if the transaction is rolled back.
  */
 export async function watchRows(db: Database): Promise<StoredRows> {
   const tables = await listTables(db);
@@ -30,7 +30,7 @@ export async function watchRows(db: Database): Promise<StoredRows> {
   let touches = new Map<string, string>();
   let rows: ReadonlyMap<string, string> = new Map(tables.map((table) => [table, 'not read yet']));
 
-  /** The tables whose rows are others than when they were read last. */
+  /** The tables whose rows have changed since they were last read. */
   async function readTouched(): Promise<Map<string, string>> {
     const ofAll = await countAllTouches(db);
     if (ofAll === touchesOfAll) return new Map();
@@ -72,7 +72,7 @@ async function countTouches(db: Database): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, count }) => [name, count ?? '']));
 }
 
-/** A value for each table that is another whenever any of its rows is. */
+/** A hash of each table's rows. */
 async function readRows(db: Database, tables: readonly string[]): Promise<Map<string, string>> {
   const parts = tables.map(
     (name) =>

@@ -2,7 +2,7 @@ import type { QuestionState } from '@daystream/domain/support';
 import { randomUUID } from 'node:crypto';
 import type { TestSchool } from '../../testing/test-school.ts';
 
-/** Questions to support that somebody may name by an id. */
+/** Support questions, for ids in requests. */
 export interface SupportRows {
   readonly questionId: number;
   /** Can be opened again. */

@@ -4,9 +4,9 @@ import { reviewHomework } from '@daystream/contract/homework.admin';
 import { messagesTo } from '../../features/identity/testing/mailbox.ts';
 import { photo, sendFile } from '../../features/media/testing/sent-files.ts';
 import type { Person, TestSchool } from '../../testing/test-school.ts';
-import { makeHousehold } from './rows.ts';
+import { makeFixture } from './rows.ts';
 
-/** Words that belong to one person and stand nowhere else; `<` is what somebody wrote to break a page. */
+/** Unique strings for one person's data; `<` marks an attempt to inject markup. */
 export const personalWords = [
   'Ферапонтия<b>',
   'Верхневолжская',
@@ -41,9 +41,9 @@ const [
   template,
 ] = personalWords;
 
-/** A learner who has left something in every place where the school keeps what is theirs. */
+/** A learner with data in every place where the school stores personal data. */
 export async function leaveTraces(school: TestSchool, owner: Person): Promise<Person> {
-  const { learner, expert, rows } = await makeHousehold(school);
+  const { learner, expert, rows } = await makeFixture(school);
   const { db } = school.ctx;
   const user_id = learner.id;
   const [avatarId, selfieId, drawingId] = [
@@ -125,7 +125,7 @@ export async function leaveTraces(school: TestSchool, owner: Person): Promise<Pe
   return learner;
 }
 
-/** Ways in that somebody has begun and not used. */
+/** Started but unfinished sign-ins. */
 async function insertSecrets({ ctx: { db } }: TestSchool, { id: user_id, email }: Person): Promise<void> {
   const expires_at = new Date('2100-01-01');
   const secret = () => randomBytes(32);

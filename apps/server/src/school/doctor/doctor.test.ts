@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '#rendering/translate.ts';
-import { type Household, makeHousehold } from '../../guards/testing/rows.ts';
+import { type Fixture, makeFixture } from '../../guards/testing/rows.ts';
 import { openTestSchool, type TestSchool } from '../../testing/test-school.ts';
 import { acknowledgedCheck } from './acknowledged-check.ts';
 import type { Check } from './check.ts';
@@ -17,10 +17,10 @@ import { practiceCheck } from './practice.ts';
 import { unfinishedCheck } from './unfinished.ts';
 
 let school: TestSchool;
-let household: Household;
+let fixture: Fixture;
 beforeAll(async () => {
   school = await openTestSchool();
-  household = await makeHousehold(school);
+  fixture = await makeFixture(school);
   // The films of a seeded course have no bytes.
   for (const { storage_key: key, size_bytes: size } of await school.ctx.db.selectFrom('files').selectAll().execute())
     await school.ctx.files.write(`${key}/original`, Buffer.alloc(size));
@@ -71,7 +71,7 @@ function filmFile(usedBy: string | null): RawBuilder<unknown> {
 }
 
 describe('an inconsistency is reported', () => {
-  const rows = () => household.rows;
+  const rows = () => fixture.rows;
   const broken: [string, Check, () => RawBuilder<unknown>][] = [
     ['film_without_job', filmsCheck, () => sql`update videos set state = 'queued' where id = ${rows().filmId}`],
     ['film_without_reason', filmsCheck, () => sql`update videos set state = 'failed' where id = ${rows().filmId}`],
@@ -83,7 +83,7 @@ describe('an inconsistency is reported', () => {
     ],
     ['file_without_film', filmsCheck, () => filmFile('lesson')],
     ['day_ended_before_start', practiceCheck, () => sql`update day_statuses set finished_at = '2020-01-01'`],
-    ['day_of_another', practiceCheck, () => sql`update day_statuses set user_id = ${household.expert.id}`],
+    ['day_of_another', practiceCheck, () => sql`update day_statuses set user_id = ${fixture.expert.id}`],
     ['stat_without_save', practiceCheck, () => sql`delete from lesson_stat_saves`],
     ['save_without_stat', practiceCheck, () => sql`delete from lesson_stats`],
     ['stat_without_day', practiceCheck, () => sql`delete from day_statuses`],
@@ -114,7 +114,7 @@ describe('an inconsistency is reported', () => {
       homeworkCheck,
       () => sql`update files set used_by_type = 'homework_status', used_by_id = 1`,
     ],
-    ['stream_without_chat', homeworkCheck, () => sql`update chats set user_id = ${household.expert.id}`],
+    ['stream_without_chat', homeworkCheck, () => sql`update chats set user_id = ${fixture.expert.id}`],
     [
       'points_of_homework',
       pointsCheck,
@@ -125,16 +125,16 @@ describe('an inconsistency is reported', () => {
       pointsCheck,
       () => sql`
       with booked as (insert into point_transactions (user_id, type, reason)
-        values (${household.learner.id}, 'day_finish', 'day_finish:1:99') returning id)
+        values (${fixture.learner.id}, 'day_finish', 'day_finish:1:99') returning id)
       insert into point_postings (transaction_id, account_id, amount)
       select booked.id, a.id, case when a.user_id is null then -5 else 5 end from booked, point_accounts a
-      where a.user_id is null or a.user_id = ${household.learner.id}`,
+      where a.user_id is null or a.user_id = ${fixture.learner.id}`,
     ],
     [
       'movement_unbalanced',
       pointsCheck,
       () => sql`
-      insert into point_transactions (user_id, type, reason) values (${household.learner.id}, 'admin', 'nothing')`,
+      insert into point_transactions (user_id, type, reason) values (${fixture.learner.id}, 'admin', 'nothing')`,
     ],
     [
       'upload_overdue',
@@ -167,14 +167,14 @@ describe('an inconsistency is reported', () => {
 
 describe('a log of acknowledged actions', () => {
   it('is compared with the school line by line', async () => {
-    const { streamId, dayId, reviewedStatusId: statusId, reviewId } = household.rows;
+    const { streamId, dayId, reviewedStatusId: statusId, reviewId } = fixture.rows;
     const folder = mkdtempSync(join(tmpdir(), 'daystream-log-'));
     const log = join(folder, 'answers.jsonl');
     const kept = [
-      { kind: 'signed_in', token: household.learner.token },
+      { kind: 'signed_in', token: fixture.learner.token },
       { kind: 'day_started', streamId, dayId },
       { kind: 'homework_reviewed', statusId, reviewId, attempt: 1, verdict: 'DONE' },
-      { kind: 'points_seen', userId: household.learner.id, amount: 5 },
+      { kind: 'points_seen', userId: fixture.learner.id, amount: 5 },
     ];
     const lost = [
       { kind: 'signed_in', token: 'nobody' },
@@ -183,7 +183,7 @@ describe('a log of acknowledged actions', () => {
       { kind: 'homework_sent', statusId, attempt: 1, messageId: 999_999, fileIds: [] },
       { kind: 'homework_reviewed', statusId, reviewId, attempt: 1, verdict: 'FAIL' },
       { kind: 'file_stored', fileId: 999_999, sizeBytes: 1, sha256: '' },
-      { kind: 'points_seen', userId: household.learner.id, amount: 1000 },
+      { kind: 'points_seen', userId: fixture.learner.id, amount: 1000 },
     ];
     writeFileSync(log, [...kept, ...lost].map((line) => JSON.stringify(line)).join('\n'));
     const differences = await acknowledgedCheck(log).find(school.ctx, school.ctx.db);
