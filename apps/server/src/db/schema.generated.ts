@@ -360,6 +360,7 @@ export interface DayStatuses {
   day_number: number;
   finished_at: Timestamp | null;
   id: Generated<number>;
+  points_wait: Generated<boolean>;
   started_at: Timestamp;
   stream_id: number;
   user_id: number;

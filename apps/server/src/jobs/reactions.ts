@@ -19,6 +19,7 @@ export interface Announcements {
   stream_created: { streamId: number; userId: number };
   /** Staff enrolled somebody; not sent for starters and demo histories. */
   learner_enrolled: { streamId: number; userId: number; staffId: number; appId: string };
+  /** Announced again when a day that could not be judged at once can be; `score` is what it is worth so far. */
   day_finished: { streamId: number; userId: number; dayId: number; score: number };
   stream_changed: { streamId: number; userId: number };
   homework_sent: { statusId: number; streamId: number; userId: number };

@@ -66,30 +66,25 @@ describe('finishing a day', () => {
 });
 
 describe('points of a finished day', () => {
-  const half = [
-    { durationMs: 60_000, viewedSeconds: 60 },
-    { durationMs: 60_000, viewedSeconds: 0 },
-  ];
+  const lesson = (durationMs: number, viewedSeconds: number) => ({ durationMs, viewedSeconds, isLengthKnown: true });
+  const half = [lesson(60_000, 60), lesson(60_000, 0)];
+  const unmeasured = { durationMs: 0, viewedSeconds: 0, isLengthKnown: false };
   const facts = { isDemo: false, hasBeenGranted: false, points: 20, obligatoryLessons: half };
 
   it.each([
     ['are granted from half of the obligatory time', facts, 20],
-    ['are not granted below half', { ...facts, obligatoryLessons: [{ durationMs: 60_000, viewedSeconds: 29 }] }, 0],
+    ['are not granted below half', { ...facts, obligatoryLessons: [lesson(60_000, 29)] }, 0],
     [
       'are not earned by one lesson viewed twice',
-      {
-        ...facts,
-        obligatoryLessons: [
-          ...half,
-          { durationMs: 60_000, viewedSeconds: 0 },
-          { durationMs: 1000, viewedSeconds: 600 },
-        ],
-      },
+      { ...facts, obligatoryLessons: [...half, lesson(60_000, 0), lesson(1000, 600)] },
       0,
     ],
     ['are granted once per user and day', { ...facts, hasBeenGranted: true }, 0],
     ['are never granted on a demo', { ...facts, isDemo: true }, 0],
-    ['are granted where there is nothing to view', { ...facts, obligatoryLessons: [] }, 20],
+    ['are not granted where no lesson is visible', { ...facts, obligatoryLessons: [] }, 0],
+    ['are not granted where no film is', { ...facts, obligatoryLessons: [lesson(0, 0)] }, 0],
+    ['are not granted before every film is measured', { ...facts, obligatoryLessons: [...half, unmeasured] }, 0],
+    ['are granted beside a lesson without a film', { ...facts, obligatoryLessons: [...half, lesson(0, 0)] }, 20],
     ['are none where the author set none', { ...facts, points: 0 }, 0],
     ['are never taken away', { ...facts, points: -5 }, 0],
   ])('%s', (_, some, points) => {

@@ -32,18 +32,28 @@ export function canFinishDay(facts: DayActionFacts, nowMs: number): boolean {
   return finishDayRefusal(facts, nowMs) === null;
 }
 
+export interface ObligatoryLessonFacts extends LessonViewFacts {
+  /** False until the film of the lesson has been measured; a lesson without a film has nothing to measure. */
+  isLengthKnown: boolean;
+}
+
+/** Says whether it can be told how much of a day was viewed: its learner sees films in it, and each has a known length. */
+export function canJudgeDay(lessons: readonly ObligatoryLessonFacts[]): boolean {
+  return lessons.every(({ isLengthKnown }) => isLengthKnown) && lessons.some(({ durationMs }) => durationMs > 0);
+}
+
 export interface DayPointsFacts {
   isDemo: boolean;
   /** Points for this day were already granted to this user, in any stream. */
   hasBeenGranted: boolean;
   /** Points of the day as its author set them. */
   points: number;
-  obligatoryLessons: readonly LessonViewFacts[];
+  obligatoryLessons: readonly ObligatoryLessonFacts[];
 }
 
 /** Returns the points a finished day grants: once, never on a demo, from half of the obligatory time viewed (Q152). */
 export function dayPointsGranted(facts: DayPointsFacts): number {
-  if (facts.isDemo || facts.hasBeenGranted) return 0;
+  if (facts.isDemo || facts.hasBeenGranted || !canJudgeDay(facts.obligatoryLessons)) return 0;
   return viewedShare(facts.obligatoryLessons) >= SHARE_FOR_POINTS ? Math.max(0, facts.points) : 0;
 }
 

@@ -1,10 +1,10 @@
-import { isLessonForOptions, type LessonViewFacts, longestViewingMs } from '@daystream/domain/practice';
+import { isLessonForOptions, longestViewingMs, type ObligatoryLessonFacts } from '@daystream/domain/practice';
 import type { Connection } from '#db/open.ts';
 import { optionFacts, type PublishedCourse } from '../courses/index.ts';
 import { listDurations } from '../media/index.ts';
 import type { OwnStream } from '../streams/index.ts';
 
-export interface LessonView extends LessonViewFacts {
+export interface LessonView extends ObligatoryLessonFacts {
   readonly setLessonId: number;
   readonly playCount: number;
 }
@@ -23,6 +23,7 @@ export async function lessonViews(db: Connection, { record, course }: OwnStream,
   const viewed = new Map(record.lessons.map((row) => [row.set_lesson_id, row]));
   return setLessons.map(({ id, lesson }) => ({
     setLessonId: id,
+    isLengthKnown: lesson.videoId === null || durations.has(lesson.videoId),
     durationMs: (lesson.videoId === null ? undefined : durations.get(lesson.videoId)) ?? 0,
     viewedSeconds: viewed.get(id)?.viewed_seconds ?? 0,
     playCount: viewed.get(id)?.play_count ?? 0,

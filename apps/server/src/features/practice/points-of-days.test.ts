@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practice';
 import { getPointsAmount } from '@daystream/contract/points';
+import { saveStreamFilters } from '@daystream/contract/streams';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
@@ -11,7 +12,7 @@ const MINUTE_MS = 60_000;
 
 let school: TestSchool;
 beforeAll(async () => {
-  school = await openTestSchool();
+  school = await openTestSchool({ workers: true });
 });
 afterAll(() => school.close());
 
@@ -92,5 +93,71 @@ describe('the points of a day, after the days changed places', () => {
     expect(await amount(person)).toBe(10);
     await practise(person, again, course.days[1]);
     expect(await amount(person)).toBe(30);
+  });
+});
+
+describe('the points of a day that cannot be judged', () => {
+  const videoIdOf = (day: SeededCourse['days'][number] | undefined) => day?.sets[0]?.lessons[0]?.lesson.videoId ?? 0;
+
+  async function unmeasuredDay() {
+    const course = await seedCourse(school.ctx, { stages: [{ days: [minute(10)] }] });
+    const [day] = course.days;
+    await school.ctx.db.updateTable('videos').set({ duration_ms: null }).where('id', '=', videoIdOf(day)).execute();
+    const person = await school.person();
+    return { day, person, streamId: await enrol(school, person, course.courseId) };
+  }
+
+  /** The film has been measured, as at the beginning of its transcoding. */
+  const measure = (videoId: number) =>
+    school.ctx.db.transaction().execute(async (trx) => {
+      await trx.updateTable('videos').set({ duration_ms: MINUTE_MS }).where('id', '=', videoId).execute();
+      await school.ctx.reactions.announce(school.ctx, trx, 'video_changed', { videoId });
+    });
+
+  it('wait until its films have a length, and are granted then, once', async () => {
+    const { day, person, streamId } = await unmeasuredDay();
+    await practise(person, streamId, day);
+    expect(await amount(person)).toBe(0);
+    await measure(videoIdOf(day));
+    await expect.poll(() => amount(person), { timeout: 20_000 }).toBe(10);
+    await measure(videoIdOf(day));
+    await finish(person, streamId, day?.id);
+    expect(await amount(person)).toBe(10);
+  });
+
+  it('are not granted then when less than half was viewed', async () => {
+    const [idle, diligent] = [await unmeasuredDay(), await unmeasuredDay()];
+    await school.call(startDay, { as: idle.person, params: { streamId: idle.streamId, dayId: idle.day?.id ?? 0 } });
+    await finish(idle.person, idle.streamId, idle.day?.id);
+    await practise(diligent.person, diligent.streamId, diligent.day);
+    await measure(videoIdOf(idle.day));
+    await measure(videoIdOf(diligent.day));
+    await expect.poll(() => amount(diligent.person), { timeout: 20_000 }).toBe(10);
+    expect(await amount(idle.person)).toBe(0);
+  });
+
+  it('wait while its learner sees none of its lessons', async () => {
+    const options = [{ title: 'Уровень', values: ['Лёгкий', 'Трудный'] }];
+    const course = await seedCourse(school.ctx, { options, stages: [{ days: [minute(10)] }] });
+    const [option] = course.tree.options;
+    const [easy, hard] = option?.values ?? [];
+    await sql`update lessons set option_value_ids = array[${easy?.id}]::bigint[]
+      where course_id = ${course.courseId}`.execute(school.ctx.db);
+    const { version, days } = await publishAgain(school.ctx, course.courseId);
+    const person = await school.person();
+    const streamId = await enrol(school, person, course.courseId);
+    await school.ctx.db.updateTable('streams').set({ course_version: version }).where('id', '=', streamId).execute();
+    const choose = (valueId = 0) =>
+      school.call(saveStreamFilters, {
+        as: person,
+        params: { streamId },
+        body: { filters: { [option?.id ?? 0]: [valueId] } },
+      });
+    await watch(person, streamId, days[0]);
+    await choose(hard?.id);
+    await finish(person, streamId, days[0]?.id);
+    expect(await amount(person)).toBe(0);
+    await choose(easy?.id);
+    expect(await amount(person)).toBe(10);
   });
 });

@@ -3,12 +3,15 @@ import { inBatches, titleIn } from '#registrations/export-parts.ts';
 import { keepUsedParts } from '../courses/index.ts';
 import { providePersonParts } from '../people/index.ts';
 import { provideStreamParts } from '../streams/index.ts';
+import { judgeLater, judgeStream } from './day-points.service.ts';
 import * as exported from './exported.store.ts';
 import * as store from './practice.store.ts';
 
 /** Connects practice to other features. A deleted account keeps its practice: courses are judged by it. */
 export function connectPractice(ctx: Context): void {
-  const { db, exportParts, userFigures } = ctx;
+  const { db, exportParts, reactions, userFigures } = ctx;
+  reactions.react('video_changed', judgeLater);
+  reactions.react('stream_changed', judgeStream);
   provideStreamParts({ days: store.startedDays, lessons: store.viewedLessons });
   providePersonParts({ hasPractisedSince: store.hasPractisedSince });
   // An import keeps days and lessons somebody has practised, whichever version they learn by now.

@@ -4,7 +4,6 @@ import {
   claimedMoment,
   countViewing,
   dayBeganAt,
-  dayPointsGranted,
   finishDayRefusal,
   startDayRefusal,
   viewedUntil,
@@ -15,6 +14,7 @@ import type { Context } from '#http/context.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import { lockCode } from '../courses/index.ts';
 import { type OwnStream, streamFacts } from '../streams/index.ts';
+import { grantDayPoints } from './day-points.service.ts';
 import { lessonViews, longestViewing } from './lesson-views.service.ts';
 import { findOwnDay, findOwnStartedDay, lockOwnDay, type OwnDay } from './practice.access.ts';
 import * as store from './practice.store.ts';
@@ -64,14 +64,7 @@ export function finishDay(ctx: Context, userId: number, finish: DayFinish): Prom
     const refusal = finishDayRefusal(actionFacts(stream, day, atMs), atMs);
     if (refusal !== null) return refusal.kind === 'locked' ? refuse(lockCode(refusal.lock)) : refuse('day_not_started');
     await store.finishDay(trx, streamId, dayId, new Date(atMs));
-    const score = dayPointsGranted({
-      isDemo: stream.record.is_demo,
-      // The ledger books each reason once, so a second grant changes nothing.
-      hasBeenGranted: false,
-      points: place?.day.score ?? 0,
-      obligatoryLessons: await lessonViews(trx, stream, dayId),
-    });
-    await ctx.reactions.announce(ctx, trx, 'day_finished', { streamId, userId, dayId, score });
+    await grantDayPoints(ctx, trx, stream, dayId);
     return null;
   });
 }

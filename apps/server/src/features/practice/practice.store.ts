@@ -100,6 +100,47 @@ export async function finishDay(trx: Trx, streamId: number, dayId: number, now: 
   return finished !== undefined;
 }
 
+/** Whether the points of a finished day wait until it can be judged. */
+export async function setPointsWait(trx: Trx, streamId: number, dayId: number, isWaiting: boolean): Promise<void> {
+  await trx
+    .updateTable('day_statuses')
+    .set({ points_wait: isWaiting })
+    .where('stream_id', '=', streamId)
+    .where('day_id', '=', dayId)
+    .where('points_wait', '<>', isWaiting)
+    .execute();
+}
+
+export async function listWaitingDays(trx: Trx, streamId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('day_statuses')
+    .select('day_id')
+    .where('stream_id', '=', streamId)
+    .where('points_wait', '=', true)
+    .execute();
+  return rows.map(({ day_id }) => day_id);
+}
+
+export async function hasWaitingDays(trx: Trx): Promise<boolean> {
+  const row = await trx
+    .selectFrom('day_statuses')
+    .select('id')
+    .where('points_wait', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The finished days of everybody whose points wait, with the version of the course each is of. */
+export function listWaiting(db: Connection) {
+  return db
+    .selectFrom('day_statuses as d')
+    .innerJoin('stream_courses as s', 's.stream_id', 'd.stream_id')
+    .select(['d.stream_id', 'd.user_id', 'd.day_id', 's.course_id', 's.course_version'])
+    .where('d.points_wait', '=', true)
+    .execute();
+}
+
 export interface Save extends SpentTime {
   readonly saveId: string;
   readonly userId: number;

@@ -1,0 +1,56 @@
+import { canJudgeDay, dayPointsGranted } from '@daystream/domain/practice';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { getPublishedCourse } from '../courses/index.ts';
+import { listDurations } from '../media/index.ts';
+import { findOwnStream, lockOwnStream, type OwnStream } from '../streams/index.ts';
+import { lessonViews } from './lesson-views.service.ts';
+import { judgeDays } from './practice.job.ts';
+import * as store from './practice.store.ts';
+
+/** Grants a finished day's points, or lets them wait until the day can be judged. */
+export async function grantDayPoints(ctx: Context, trx: Trx, stream: OwnStream, dayId: number): Promise<void> {
+  const { id: streamId, user_id: userId, is_demo: isDemo } = stream.record;
+  const obligatoryLessons = await lessonViews(trx, stream, dayId);
+  const points = stream.course.dayById.get(dayId)?.day.score ?? 0;
+  await store.setPointsWait(trx, streamId, dayId, !isDemo && points > 0 && !canJudgeDay(obligatoryLessons));
+  // The ledger books each reason once, so a second grant changes nothing.
+  const score = dayPointsGranted({ isDemo, hasBeenGranted: false, points, obligatoryLessons });
+  await ctx.reactions.announce(ctx, trx, 'day_finished', { streamId, userId, dayId, score });
+}
+
+/** Judges the waiting days of a stream anew: its learner may see other lessons by now. */
+export async function judgeStream(
+  ctx: Context,
+  trx: Trx,
+  { streamId, userId }: { readonly streamId: number; readonly userId: number },
+): Promise<void> {
+  const dayIds = await store.listWaitingDays(trx, streamId);
+  if (dayIds.length === 0) return;
+  const stream = await findOwnStream(ctx, trx, userId, streamId);
+  if (stream === undefined) return;
+  for (const dayId of dayIds) await grantDayPoints(ctx, trx, stream, dayId);
+}
+
+/** A film has its length: the days that waited for it are judged after the change. */
+export async function judgeLater(ctx: Context, trx: Trx, { videoId }: { readonly videoId: number }): Promise<void> {
+  if (!(await store.hasWaitingDays(trx))) return;
+  const durations = await listDurations(trx, [videoId]);
+  if (durations.has(videoId)) await ctx.jobs.enqueue(trx, judgeDays, { videoId });
+}
+
+/** Judges every day that waited for a film, one stream after the other. */
+export async function judgeDaysOfFilm(ctx: Context, videoId: number): Promise<void> {
+  const streams = new Map<number, { streamId: number; userId: number }>();
+  for (const row of await store.listWaiting(ctx.db)) {
+    const course = await getPublishedCourse(ctx, row.course_id, row.course_version);
+    const isOfFilm = course.daysByVideoId.get(videoId)?.some(({ id }) => id === row.day_id) ?? false;
+    if (isOfFilm) streams.set(row.stream_id, { streamId: row.stream_id, userId: row.user_id });
+  }
+  for (const own of streams.values()) {
+    await ctx.db.transaction().execute(async (trx) => {
+      await lockOwnStream(ctx, trx, own.userId, own.streamId);
+      await judgeStream(ctx, trx, own);
+    });
+  }
+}
