@@ -1,6 +1,7 @@
 import type { LessonSave } from '@daystream/domain/practice';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { practiceOutbox, startNow } from './practice-outbox.ts';
+import { practiceOutbox } from './practice-outbox.ts';
+import { startNow } from './start-day.ts';
 
 const save: LessonSave = {
   saveId: '5f8f6a0e-8d2c-4c43-9f0a-1b9c2f1f7d11',

@@ -6,17 +6,9 @@ import type { LessonSave } from '@daystream/domain/practice';
 import { personOutbox } from '#shared/person-outbox.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { keepRefusal } from '#shared/refused-changes.ts';
-import { call, serverNowMs } from '#shared/session.ts';
+import { call } from '#shared/session.ts';
 import { streamStatusQuery } from '../streams/index.ts';
-import {
-  beginDay,
-  type DayFinish,
-  type DayOfStream,
-  type DayStart,
-  endDay,
-  type FinishedDay,
-  refetchStatus,
-} from './day-actions.ts';
+import { beginDay, type DayFinish, type DayStart, endDay, type FinishedDay, refetchStatus } from './day-actions.ts';
 
 type SavedStat = AnswerOf<typeof saveLessonStat>;
 type Practised = LessonSave | DayStart | DayFinish;
@@ -24,7 +16,8 @@ type Practised = LessonSave | DayStart | DayFinish;
 const isFinish = (entry: Practised): entry is DayFinish => 'finishedAt' in entry;
 const isStart = (entry: Practised): entry is DayStart => 'startedAt' in entry;
 
-const startId = ({ streamId, dayId }: Pick<DayStart, 'streamId' | 'dayId'>) => `start.${streamId}.${dayId}`;
+/** The id of a start. */
+export const startId = ({ streamId, dayId }: Pick<DayStart, 'streamId' | 'dayId'>) => `start.${streamId}.${dayId}`;
 
 /** The id of a finish, also of its refusal. */
 export const finishId = ({ streamId, dayId }: Pick<DayFinish, 'streamId' | 'dayId'>) => `finish.${streamId}.${dayId}`;
@@ -58,12 +51,6 @@ function send(entry: Practised): Promise<SavedStat | FinishedDay | AnswerOf<type
   if (isFinish(entry)) return endDay(entry);
   // `keepalive` lets the request outlive the page. An unconfirmed save is resent with the same id.
   return call(saveLessonStat, { body: lessonSaveBody(entry), keepalive: true });
-}
-
-/** Starts a day for now, unless its start already waits for the line. */
-export function startNow(userId: number, place: DayOfStream): void {
-  const outbox = practiceOutbox(userId);
-  if (!outbox.has(startId(place))) outbox.add({ ...place, startedAt: serverNowMs() });
 }
 
 /** Viewed time that is not confirmed. */

@@ -2,8 +2,8 @@ import type { Milestone } from '@daystream/domain/practice';
 import type { ProgressReport } from '@daystream/player';
 import { useRef, useState } from 'react';
 import { createFilmEvents } from '../analytics/index.ts';
-import { startNow } from './practice-outbox.ts';
 import type { QueueItem } from './practice-queue.ts';
+import { startNow } from './start-day.ts';
 import type { DayView } from './use-day.ts';
 import type { useViewing } from './use-viewing.ts';
 
