@@ -171,6 +171,18 @@ describe('starting and finishing a day', () => {
     });
   });
 
+  it('starts for when it was done, also when the access has ended since, but not when it had ended before', async () => {
+    const { person, streamId } = await learner();
+    const endsS = Math.floor(school.clock.nowMs() / 1000) + 60;
+    const end_at = new Date(endsS * 1000);
+    await school.ctx.db.updateTable('streams').set({ end_at }).where('id', '=', streamId).execute();
+    school.clock.forwardMs(5 * MINUTE_MS);
+    const start = (started_at: number) =>
+      school.call(startDay, { as: person, params: { streamId, dayId: dayId(0) }, body: { started_at } });
+    expect((await start(endsS + 10)).body).toMatchObject({ code: 'lock_ended' });
+    expect((await start(endsS - 10)).body.stage_day_started_at).toBe(endsS - 10);
+  });
+
   it('raises the progress of the stream', async () => {
     const { person, streamId } = await learner();
     await view(person, streamId, 10);
