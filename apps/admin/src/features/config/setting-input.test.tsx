@@ -98,3 +98,16 @@ describe('a date setting', () => {
     await waitFor(() => expect(field.textContent).toBe(''));
   });
 });
+
+describe('a setting that nothing reads yet', () => {
+  it.each([
+    ['links', 2],
+    ['features', 6],
+    ['application', 3],
+    ['home', 4],
+    ['numbers', 2],
+  ])('says so: in %s there are %i (ADM-050)', async (section, count) => {
+    await openSection(section);
+    expect(await screen.findAllByText(/Not used yet\./)).toHaveLength(count);
+  });
+});
