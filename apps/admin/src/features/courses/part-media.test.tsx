@@ -235,6 +235,20 @@ describe('an attached film', () => {
     ]);
   });
 
+  it('has a place for an audio description', async () => {
+    const server = openServer(draftWith({}));
+    await openPage(LESSON);
+    const descriptions = await place('Audio description');
+    fireEvent.click(within(descriptions).getByText('Русский'));
+    choose(descriptions, fileOf('a.m4a', 'audio/mp4', 1000));
+    act(() => latest().finish(9));
+    await waitFor(() =>
+      expect(server.asked('setFilmTrack').map(({ body }) => body)).toEqual([
+        { kind: 'description', language: 'ru', file_id: 9 },
+      ]),
+    );
+  });
+
   it('is read-only for staff who may not edit courses', async () => {
     openServer(draftWith({}), 'support');
     await openPage(LESSON);

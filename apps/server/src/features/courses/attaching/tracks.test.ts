@@ -117,6 +117,14 @@ describe('subtitles and sound of a film (ADM-016)', () => {
     expect(await tracksOf()).toMatchObject([{ kind: 'audio', language: 'en', label: 'English', name: 'en.m4a' }]);
   });
 
+  it('may be an audio description, and sound that is none is refused', async () => {
+    const fileId = await uploaded(school, author, await tone(), 'en.m4a');
+    expect((await put('description', 'en', fileId)).status).toBe(200);
+    expect(await tracksOf()).toMatchObject([{ kind: 'description', language: 'en', name: 'en.m4a' }]);
+    const text = await uploaded(school, author, SUBTITLES);
+    expect((await put('description', 'ru', text)).body).toMatchObject({ code: 'file_type_refused', status: 415 });
+  });
+
   it('refuse audio that would make the whole film fail', async () => {
     const sound = await tone();
     const fileId = await uploaded(school, author, sound.subarray(0, 60));
