@@ -150,7 +150,6 @@ describe('an unauthenticated caller', () => {
     'but came by a forgotten password is refused by %s too (Q39)',
     async (_, endpoint) => {
       const request = await goodRequest(endpoint, callers);
-      ask.noteChanges();
       expect(await ask(endpoint, { ...request, as: resetting })).toMatchObject({ status: 403, code: 'password_first' });
     },
   );
@@ -188,7 +187,6 @@ describe('a session token in the URL', () => {
 
   it.each(byName(reads))('of an old client is accepted by %s (Q4)', async (_, endpoint) => {
     const { as: _header, ...request } = await goodRequest(endpoint, callers);
-    ask.noteChanges();
     expect(await ask(endpoint, { ...request, query: inAddress(callers.fixture.learner) })).toMatchObject({
       code: null,
     });

@@ -152,7 +152,7 @@ export function patchedColumns(
 ): Record<string, unknown> {
   const texts = fields.filter(({ type, column }) => type === 'texts' && column in given);
   const merged = texts.map(({ column }) => [column, { ...(before[column] as object), ...(given[column] as object) }]);
-  return { ...given, ...Object.fromEntries(merged) };
+  return { ...given, ...(Object.fromEntries(merged) as Record<string, unknown>) };
 }
 
 /** A part with every field empty or at its default. */

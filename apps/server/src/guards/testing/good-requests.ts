@@ -21,6 +21,8 @@ export interface Callers {
   /** An unused file of the owner. */
   readonly spareFileId: number;
   readonly fixture: Fixture;
+  /** Called after a request was prepared, which may have written rows. */
+  readonly notePreparation?: () => void;
 }
 
 /** A person who may call the endpoint; only the reviewer may undo a verdict. */
@@ -86,7 +88,7 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
     addDocument: { url: 'https://school.example/', file_id: undefined },
     updateDocument: { url: 'https://school.example/', file_id: undefined },
   };
-  return sampleBody(endpoint, {
+  const body = sampleBody(endpoint, {
     stage_day_id: rows.dayId,
     user_course_stream_id: rows.streamId,
     stage_day_lesson_set_lesson_id: rows.setLessonId,
@@ -107,6 +109,8 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
     ...consentBodies[endpoint.name],
     ...(await configBody(school, endpoint.name)),
   });
+  callers.notePreparation?.();
+  return body;
 }
 
 /** Homework messages carry a photo of their sender. */

@@ -32,5 +32,11 @@ export async function openGuardedSchool(): Promise<GuardedSchool> {
   const owner = await school.person({ ...latinName, roles: ['admin'] });
   const [fixture, neighbours] = [await makeFixture(school), await makeFixture(school)];
   const spareFileId = await insertSpareFile(school, owner.id);
-  return { school, callers: { school, owner, spareFileId, fixture }, neighbours, ask: await guardedAsk(school) };
+  const ask = await guardedAsk(school);
+  return {
+    school,
+    callers: { school, owner, spareFileId, fixture, notePreparation: ask.noteChanges },
+    neighbours,
+    ask,
+  };
 }

@@ -14,11 +14,18 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
+const schemaOf = (body: NonNullable<EndpointShape['body']>): Schema =>
+  z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+/** Whether a list is anywhere in the endpoint's body. */
+export function takesLists({ body }: EndpointShape): boolean {
+  return body !== undefined && JSON.stringify(schemaOf(body)).includes('"type":"array"');
+}
+
 /** A complete body generated from its schema; `known` gives values by name. */
 export function sampleBody(endpoint: EndpointShape, known: Readonly<Record<string, unknown>>): Record<string, unknown> {
   if (endpoint.body === undefined) return {};
-  const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as Schema;
-  return sample(schema, 'body', known) as Record<string, unknown>;
+  return sample(schemaOf(endpoint.body), 'body', known) as Record<string, unknown>;
 }
 
 function sample(schema: Schema, name: string, known: Readonly<Record<string, unknown>>): unknown {
@@ -91,8 +98,9 @@ export function hostileBodies(whole: Readonly<Record<string, unknown>>): string[
 /** The sample with one of its lists doubled, for each list that is not empty. */
 export function doubledLists(whole: Readonly<Record<string, unknown>>): unknown[] {
   return places(whole).flatMap((path) => {
-    const list = path.reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], whole);
-    return Array.isArray(list) && list.length > 0 ? [replaced(whole, path, [...list, ...list])] : [];
+    const value = path.reduce<unknown>((outer, name) => (outer as Record<string, unknown>)[name], whole);
+    const list: readonly unknown[] = Array.isArray(value) ? value : [];
+    return list.length > 0 ? [replaced(whole, path, [...list, ...list])] : [];
   });
 }
 
