@@ -124,7 +124,7 @@ describe('what publishing would change', () => {
 
   it('is told by stage, with what was and what becomes', async () => {
     const { base, second, third, cow } = ids();
-    await changeDay(second.id, { title: { ru: 'Кошки', en: 'День 2' }, score: 5 });
+    await changeDay(second.id, { title: { ru: 'Кошки', en: 'День 2', es: '' }, score: 5 });
     await archive('lesson', cow.lesson.id);
     await order('day', base.id, [second.id, ids().first.id]);
     await add('lesson', 'lesson_set', third.sets[0]?.id ?? 0, 'Мост');
