@@ -7,6 +7,7 @@ export * from './identity/email-check.ts';
 export * from './identity/external-auth.ts';
 export * from './identity/factors.ts';
 export * from './identity/field-problem.ts';
+export * from './identity/first-proof.ts';
 export * from './identity/form-rules.ts';
 export * from './identity/guest.ts';
 export * from './identity/one-time-code.ts';

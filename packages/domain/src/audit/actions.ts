@@ -58,6 +58,7 @@ const verbs = {
   ask_to_see_as: 'look',
   see_as_person: 'look',
   reset_factors: 'protect',
+  remove_former_access: 'protect',
   appoint_admin: 'protect',
   set_up_school: 'add',
   create_segment: 'add',

@@ -116,5 +116,6 @@ export const securityChanges = [
   'recovery_codes_made',
   'recovery_code_used',
   'factors_reset',
+  'former_access_removed',
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];

@@ -16,6 +16,7 @@ export const sessionEndReasons = [
   'deleted',
   'staff',
   'sign_up',
+  'first_proof',
 ] as const;
 export type SessionEndReason = (typeof sessionEndReasons)[number];
 

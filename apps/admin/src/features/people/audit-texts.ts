@@ -20,6 +20,7 @@ const actions = [
   'ask_to_see_as',
   'see_as_person',
   'reset_factors',
+  'remove_former_access',
   'enrol_learner',
   'update_enrolment',
   'move_learner',

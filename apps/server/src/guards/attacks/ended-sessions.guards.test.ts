@@ -206,6 +206,15 @@ const everythingEnds: EndMethod[] = [
     },
   ],
   ['staff deleting the account', 'deleted', (scene) => move(scene, 'delete')],
+  [
+    'the first proof of the email',
+    'first_proof',
+    async ({ here: { id } }) => {
+      await school.ctx.db.updateTable('users').set({ proved_email: null }).where('id', '=', id).execute();
+      const ticket = await createEntryTicket(school.ctx, { userId: id, purpose: 'reset' });
+      return school.call(exchangeTicket, { body: { token: ticket?.token, purpose: 'reset' } });
+    },
+  ],
 ];
 
 /** Gives the session a new token, which invalidates the old one. */

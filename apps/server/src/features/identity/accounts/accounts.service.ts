@@ -1,9 +1,11 @@
-import { userStatus } from '@daystream/domain/identity';
+import { type SessionEndReason, userStatus } from '@daystream/domain/identity';
 import { livingStatus, personState, RESTORABLE_MS } from '@daystream/domain/people';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { deleteChangesOf } from '../addresses/addresses.store.ts';
 import { deleteFactors } from '../factors/factors.store.ts';
-import { sendNotice } from '../identity.job.ts';
+import { sendNotice, sendSecurityNotice } from '../identity.job.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import * as store from './accounts.store.ts';
 
@@ -36,10 +38,31 @@ export async function deleteAccount(
  * Ends an account's sessions and removes every way to sign in but its email, for somebody else may have set them up. A new
  * password is chosen by a link.
  */
-export async function removeWaysIn(ctx: Context, trx: Trx, userId: number): Promise<void> {
-  await endSessionsOf(ctx, trx, { userId, reason: 'staff' });
+export async function removeWaysIn(
+  ctx: Context,
+  trx: Trx,
+  userId: number,
+  reason: SessionEndReason = 'staff',
+): Promise<void> {
+  await endSessionsOf(ctx, trx, { userId, reason });
   await deleteFactors(trx, userId);
   await store.forgetWaysIn(trx, userId);
+}
+
+/**
+ * Removes whatever was set up before the owner of an email verified it for the first time, records and emails it; nothing when
+ * there was nothing. The links that undo a change of an address let in whoever has them, so they go as well. The row is locked.
+ */
+export async function removeFormerAccess(ctx: Context, trx: Trx, userId: number, appId: string): Promise<void> {
+  const found = await store.findWaysIn(trx, userId);
+  await deleteChangesOf(trx, userId);
+  if (!Object.values(found).some(Boolean)) return;
+  await removeWaysIn(ctx, trx, userId, 'first_proof');
+  const subject = { subjectType: 'person', subjectId: userId } as const;
+  // No member of staff did it: the record names the person themselves.
+  await recordAudit(trx, { staffId: userId, action: 'remove_former_access', ...subject, details: found });
+  const notice = { userId, change: 'former_access_removed', atMs: ctx.clock.nowMs(), appId } as const;
+  await ctx.jobs.enqueue(trx, sendSecurityNotice, notice);
 }
 
 /** Deletes a demo account without a way back and ends its sessions; answers its addresses, undefined when it is gone. */

@@ -177,6 +177,25 @@ export async function deleteSignIns(trx: Trx, userId: number): Promise<void> {
     .execute();
 }
 
+/** How many ways an account has to sign in besides its email, and sessions. */
+export async function findWaysIn(trx: Trx, userId: number) {
+  const { rows } = await sql<{
+    password: boolean;
+    app: boolean;
+    networks: number;
+    totp: boolean;
+    passkeys: number;
+    sessions: number;
+  }>`
+    select password_hash is not null as password, app_id_hash is not null as app,
+      (select count(*)::int from external_auths where user_id = users.id) as networks,
+      exists (select from totp_factors where user_id = users.id and secret is not null) as totp,
+      (select count(*)::int from passkeys where user_id = users.id) as passkeys,
+      (select count(*)::int from sessions where user_id = users.id and ended_at is null) as sessions
+    from users where id = ${userId}`.execute(trx);
+  return rows[0] ?? { password: false, app: false, networks: 0, totp: false, passkeys: 0, sessions: 0 };
+}
+
 /** Removes the password, the app's id and the networks. */
 export async function forgetWaysIn(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('external_auths').where('user_id', '=', userId).execute();

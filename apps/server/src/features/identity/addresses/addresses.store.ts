@@ -207,6 +207,11 @@ export async function listNamedAddresses(db: Connection, userId: number): Promis
   return rows.flatMap(({ old_address, new_address, told_email }) => [old_address, new_address, told_email]);
 }
 
+/** Deletes a person's changes with the links that undo or confirm them. */
+export async function deleteChangesOf(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('address_changes').where('user_id', '=', userId).execute();
+}
+
 /** Deletes changes that nobody can undo or confirm any more. */
 export async function deleteChangesBefore(db: Connection, before: Date): Promise<void> {
   await db.deleteFrom('address_changes').where('requested_at', '<', before).where('changed_at', 'is', null).execute();

@@ -23,7 +23,7 @@ export const codeRoutes = [
     const { email, code } = call.body;
     const problems = emailProblems(email);
     if (problems.length > 0) return refuseFields({ email: problems });
-    return answerEntered(call, await signInByCode(call.ctx, normalizeEmail(email), code, clientOf(call)));
+    return answerEntered(call, await signInByCode(call.ctx, normalizeEmail(email), code, clientOf(call), call.viewer));
   }),
 
   route(api.requestPhoneOtp, async ({ ctx, viewer, body, appId, language, request }) => {

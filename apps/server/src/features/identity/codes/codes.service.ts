@@ -145,18 +145,22 @@ function timesOf(requests: readonly { readonly created_at: Date }[]): number[] {
   return requests.map(({ created_at }) => created_at.getTime());
 }
 
-/** Uses up the code that this device, or a client that names none, had sent to an email; returns its owner. */
+/**
+ * Uses up the code that this device, or a client that names none, had sent to an email; returns its owner. In a session of the
+ * owner it verifies the email as well; a sign-in decides first what that means for the account.
+ */
 export async function consumeEmailCode(
   ctx: Context,
   email: string,
   written: string,
   from: Origin,
+  sessionOf: number | null = null,
 ): Promise<number | Refusal> {
   const asker = from.device.isNew ? null : deviceAsking(from);
   const sent = { channel: 'email', targetHash: targetHash(email), askerHash: asker } as const;
   return ctx.db.transaction().execute(async (trx) => {
     const owner = await consumeCode(ctx, trx, sent, written);
-    if (!isRefusal(owner)) await markEmailProved(trx, owner, email);
+    if (owner === sessionOf) await markEmailProved(trx, owner, email);
     return owner;
   });
 }

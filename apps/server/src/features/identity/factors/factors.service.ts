@@ -40,6 +40,9 @@ export async function changeFactors(
   return ctx.db.transaction().execute(async (trx) => {
     const now = new Date(ctx.clock.nowMs());
     await lockUser(trx, userId);
+    // What ends this session may have gone first: nobody sets up a factor after that.
+    const ended = await checkFreshProof(ctx, viewer, trx);
+    if (ended !== null) return ended;
     const before = hasFactor(await findFactors(trx, userId, null));
     const applied = await apply(trx, now);
     if (isRefusal(applied)) return applied;

@@ -100,7 +100,7 @@ export async function checkPasswordOrCode(
   from: Origin,
 ): Promise<Refusal | Proved> {
   if (code !== undefined && code.trim() !== '' && user.email !== null) {
-    const owner = await consumeEmailCode(ctx, user.email, code, from);
+    const owner = await consumeEmailCode(ctx, user.email, code, from, user.id);
     if (isRefusal(owner)) return owner;
     return owner === user.id ? { by: 'code' } : refuseField('code', 'code_wrong');
   }

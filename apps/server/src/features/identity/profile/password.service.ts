@@ -9,6 +9,7 @@ import { sendNotice, sendPasswordReset } from '../identity.job.ts';
 import { isCommonPassword, hashPassword, passwordMatches } from '../crypto/passwords.ts';
 import { limitAttempts } from '../rate-limits/attempts.service.ts';
 import { endSessionsOf, type SignedIn } from '../sessions/sessions.service.ts';
+import { findOpenSession } from '../sessions/sessions.store.ts';
 import { newToken } from '../crypto/tokens.ts';
 import { changePassword, findPasswordHash } from './profile.store.ts';
 import type { Sender } from '#ports/email/email-brand.ts';
@@ -47,6 +48,8 @@ export async function updatePassword(
   return ctx.db.transaction().execute(async (trx) => {
     const locked = await lockUser(trx, user.id);
     if (locked === undefined || !maySignIn(locked.status)) return refuse('token_invalid');
+    // What ends this session may have gone first.
+    if ((await findOpenSession(trx, viewer.sessionId, now)) === undefined) return refuse('token_invalid');
     if (isAsked && locked.password_hash !== stored) return refuseField('current_password', 'wrong_password');
     const { token, hash: tokenHash } = newToken();
     const { sessionId } = viewer;

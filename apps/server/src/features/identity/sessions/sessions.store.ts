@@ -117,9 +117,14 @@ export async function insertSession(trx: Trx, session: NewSession, keep: number)
   return { sessionId, tokenVersion, ended };
 }
 
-/** When the person of a session last gave a proof. */
+/** When the person of a session last gave a proof; null when it has ended. */
 export async function findProvedAt(db: Connection, id: number): Promise<Date | null> {
-  const row = await db.selectFrom('sessions').select('proved_at').where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('sessions')
+    .select('proved_at')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
   return row?.proved_at ?? null;
 }
 
@@ -146,6 +151,22 @@ export async function isSessionOf(db: Connection, userId: number, id: number): P
     .select('id')
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a person has an active session of their own in this browser or app. */
+export async function isSignedInAt(db: Connection, userId: number, deviceHash: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('known_devices', 'known_devices.id', 'sessions.device_id')
+    .select('sessions.id')
+    .where('known_devices.token_hash', '=', deviceHash)
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.seen_by', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,6 +1,14 @@
-import { type EntryWay, needsTwoFactor, PENDING_SIGN_IN_MS, provesPerson } from '@daystream/domain/identity';
+import {
+  type EntryWay,
+  needsTwoFactor,
+  PENDING_SIGN_IN_MS,
+  provesEmail,
+  provesPerson,
+  removesFormerAccess,
+} from '@daystream/domain/identity';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
+import { removeFormerAccess } from '../accounts/accounts.service.ts';
 import { findUser, markEmailProved, type UserRow } from '../identity.store.ts';
 import { updateUser } from '../profile/profile.store.ts';
 import { type Client, openSession, type SignedIn } from '../sessions/sessions.service.ts';
@@ -20,12 +28,11 @@ export type Entered = SignedIn | PendingSignIn;
 
 /** Sign-ins whose session may only choose a new password (Q39). */
 const CHOOSES_PASSWORD: readonly EntryWay[] = ['reset', 'invitation', 'address_undo'];
-/** Links that are mailed to the email the account has when they are opened; an operator who prints one vouches for it. */
-const MAILED: readonly EntryWay[] = ['reset', 'invitation'];
 
 /**
  * Opens the session of a person who passed the first factor, or starts 2FA. Their row is locked, because setting up a factor
- * ends all open sessions and must not miss this one.
+ * ends all open sessions and must not miss this one. `isMailed`: by something mailed to the email the account has now; an
+ * operator who prints a link vouches for it.
  */
 export async function openSessionOrChallenge(
   ctx: Context,
@@ -33,8 +40,11 @@ export async function openSessionOrChallenge(
   user: UserRow,
   client: Client,
   way: EntryWay,
-  { isMailed = MAILED.includes(way) }: { isMailed?: boolean } = {},
+  { isMailed = provesEmail(way), isInOwnSession = false }: { isMailed?: boolean; isInOwnSession?: boolean } = {},
 ): Promise<Entered> {
+  const isEmailProved = user.email === null || user.proved_email === user.email;
+  if (removesFormerAccess({ way, isEmailProved, isInOwnSession }))
+    await removeFormerAccess(ctx, trx, user.id, client.appId);
   const isReset = CHOOSES_PASSWORD.includes(way);
   if (!needsTwoFactor(way, await findFactors(trx, user.id, null)))
     return openSessionFor(ctx, trx, user, client, { isReset, isMailed, isProved: provesPerson(way) });
@@ -45,7 +55,7 @@ export async function openSessionOrChallenge(
   return { waits: true, token, userId: user.id, expiresAtMs };
 }
 
-/** Opens the session; a link mailed to the account's email also verifies that, and a reset starts with a new password. */
+/** Opens the session; a code or link mailed to the account's email also verifies that, and a reset starts with a new password. */
 export async function openSessionFor(
   ctx: Context,
   trx: Trx,

@@ -2,14 +2,15 @@ import { codeEntryLimits, maySignIn, userStatus } from '@daystream/domain/identi
 import { KNOWN_DEVICES_PER_PERSON } from '@daystream/domain/limits';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
+import type { Viewer } from '#http/viewer.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import * as store from '../identity.store.ts';
 import { consumeEmailCode } from '../codes/codes.service.ts';
 import { limitAttempts } from '../rate-limits/attempts.service.ts';
 import { passwordMatches } from '../crypto/passwords.ts';
-import { updateUser } from '../profile/profile.store.ts';
 import { type Entered, openSessionOrChallenge } from './enter.service.ts';
 import { type Client, isStaff, newSession, type OpenedSession } from '../sessions/sessions.service.ts';
+import { isSignedInAt } from '../sessions/sessions.store.ts';
 import { type Candidate, findCandidate, insertSessionIfUnchanged } from './sign-in.store.ts';
 import { tokenHash } from '../crypto/tokens.ts';
 
@@ -73,12 +74,13 @@ async function openUnlessChanged(ctx: Context, person: Candidate, client: Client
   return opened && { token, ...opened };
 }
 
-/** Signs in with a code sent to the email, which also verifies the email. */
+/** Signs in with a code sent to the email, which also verifies the email. `viewer`: who is signed in where it is entered. */
 export async function signInByCode(
   ctx: Context,
   email: string,
   code: string,
   client: Client,
+  viewer: Viewer | null = null,
 ): Promise<Entered | Refusal> {
   const userId = await checkEmailCode(ctx, email, code, client);
   if (isRefusal(userId)) return userId;
@@ -88,11 +90,21 @@ export async function signInByCode(
     // The address may have changed its owner since the code was sent.
     if (user === undefined || user.email !== email || user.status === userStatus.deleted)
       return refuseField('code', 'code_wrong');
-    if (!user.must_validate_email || user.status === userStatus.blocked) return enter(ctx, trx, user, client, 'code');
-    const changes = { must_validate_email: false };
-    await updateUser(trx, userId, changes, new Date(ctx.clock.nowMs()));
-    return enter(ctx, trx, { ...user, ...changes }, client, 'code');
+    const isInOwnSession = await isOwnSession(ctx, trx, userId, client, viewer);
+    return enter(ctx, trx, user, client, 'code', { isInOwnSession });
   });
+}
+
+/** Whether a sign-in comes from a session of the same person, or from a browser in which they have one. */
+async function isOwnSession(
+  { clock }: Context,
+  trx: Trx,
+  userId: number,
+  { device }: Client,
+  viewer: Viewer | null,
+): Promise<boolean> {
+  if (viewer?.userId === userId && viewer.impersonatorId === undefined && viewer.isFormer !== true) return true;
+  return !device.isNew && (await isSignedInAt(trx, userId, device.hash, new Date(clock.nowMs())));
 }
 
 /** Attempts are limited per code and, like passwords, per network (Q36). */
@@ -113,8 +125,9 @@ async function enter(
   user: store.UserRow,
   client: Client,
   way: 'password' | 'code',
+  place: { readonly isInOwnSession?: boolean } = {},
 ): Promise<Entered | Refusal> {
   if (client.appType === 'admin' && !isStaff(user)) return refuse('not_staff');
   if (user.status === userStatus.blocked) return refuseField('email', 'account_blocked');
-  return openSessionOrChallenge(ctx, trx, user, client, way);
+  return openSessionOrChallenge(ctx, trx, user, client, way, place);
 }
