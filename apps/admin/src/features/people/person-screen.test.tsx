@@ -21,8 +21,8 @@ const line = (action: string, details: Record<string, unknown>): api.WireAuditLi
   created_at: 1_700_000_000,
 });
 
-/** A fake server with one person. */
-function openServer(first = wholePerson(), role: StaffRole = 'admin') {
+/** A fake server with one person; `heldUntil`: their address has changed since the page was opened. */
+function openServer(first = wholePerson(), role: StaffRole = 'admin', heldUntil: number | null = null) {
   let person = first;
   const change = (own: Partial<api.WirePerson>) => {
     person = { ...person, ...own };
@@ -49,9 +49,12 @@ function openServer(first = wholePerson(), role: StaffRole = 'admin') {
         : change({ state: 'active', moves: ['block', 'delete'] }),
     ),
     reply(api.setPersonRoles, ({ body }) => change({ roles: (body as { roles: StaffRole[] }).roles })),
-    reply(api.resetPersonFactors, () =>
-      change({ factors: { totp: false, passkeys: 0, recovery_codes_left: 0, resettable_from: null } }),
-    ),
+    reply(api.resetPersonFactors, () => {
+      if (heldUntil === null)
+        return change({ factors: { totp: false, passkeys: 0, recovery_codes_left: 0, resettable_from: null } });
+      change({ factors: { ...person.factors, resettable_from: heldUntil } });
+      return refuse('address_changed_lately', 'Changed less than 72 hours ago: on November 16 at 9:00 AM.');
+    }),
     reply(api.endPersonSession, () => change({ sessions: person.sessions.slice(1) })),
     reply(api.seeAsPerson, () => ({ token: 'a-ticket', expires_at: 0 })),
   ]);
@@ -260,6 +263,17 @@ describe('2FA of a person', () => {
     openServer(wholePerson({ factors: { ...factors, resettable_from: 1_700_000_000 } }));
     await openPage('/people/5');
     expect((await card()).getByText(/changed\slately/)).toBeTruthy();
+    expect((await card()).queryByRole('button')).toBeNull();
+  });
+
+  it('shows why and until when it was refused, and the same on the card from then on', async () => {
+    openServer(wholePerson({ factors }), 'admin', 1_700_000_000);
+    await openPage('/people/5');
+    fireEvent.click((await card()).getByRole('button', { name: /^Turn\soff$/ }));
+    const dialog = await screen.findByRole('dialog', { name: /^Turn\soff\stwo-factor\sauthentication/ });
+    fireEvent.click(within(dialog).getByRole('button', { name: /^Turn\soff$/ }));
+    expect(await screen.findByText('Changed less than 72 hours ago: on November 16 at 9:00 AM.')).toBeTruthy();
+    await waitFor(async () => expect((await card()).getByText(/changed\slately.*on\sNovember\s14/)).toBeTruthy());
     expect((await card()).queryByRole('button')).toBeNull();
   });
 

@@ -7,10 +7,12 @@ import {
   userStatus,
   hasFactor,
 } from '@daystream/domain/identity';
+import type { Language } from '@daystream/domain/languages';
 import { leavesNoAdmin, livingStatus, moveProblem, type PersonMove } from '@daystream/domain/people';
 import type { Context } from '#http/context.ts';
 import type { Trx } from '#db/open.ts';
 import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
+import { refuseUntil } from '#http/refuse-until.ts';
 import type { Viewer } from '#http/viewer.ts';
 import {
   accountState,
@@ -208,13 +210,15 @@ export function resetFactors(
   ctx: Context,
   viewer: Viewer,
   personId: number,
-  appId: string,
+  { appId, language }: { readonly appId: string; readonly language: Language },
 ): Promise<ReadPerson | Refusal> {
   return changePerson(ctx, viewer, personId, async (trx, row, now) => {
     if (!mayChange(viewer, row)) return refuse('not_allowed');
     if (row.id === viewer.userId) return refuseField('person', 'not_yourself');
     // Whoever took the account over by its address must not get rid of its 2FA as well.
-    if ((await addressesUndoableUntilMs(ctx, trx, row.id)) !== null) return refuse('address_changed_lately');
+    const untilMs = await addressesUndoableUntilMs(ctx, trx, row.id);
+    const reader = { language, timeZone: viewer.timeZone };
+    if (untilMs !== null) return refuseUntil('address_changed_lately', untilMs, reader, now.getTime());
     const factors = await findFactors(trx, row.id, null);
     if (!hasFactor(factors)) return null;
     await deleteFactors(trx, row.id);

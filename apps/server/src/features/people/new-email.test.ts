@@ -4,7 +4,7 @@ import { requestPasswordReset } from '@daystream/contract/identity.sign-up';
 import * as api from '@daystream/contract/people.admin';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
+import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../../testing/test-school.ts';
 import { changeEmail, emailOf, prove, readLink, tokenOf, undo } from '../identity/addresses/testing/addresses.ts';
 import { giveTotp } from '../identity/factors/testing/factors.ts';
 import { linkIn, messagesTo, nextMessageTo } from '../identity/testing/mailbox.ts';
@@ -193,11 +193,28 @@ describe('the reset of 2FA', () => {
     const until = Math.floor((school.clock.nowMs() + 72 * HOUR_MS) / 1000);
     const refused = await reset(anna.id);
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'address_changed_lately' }]);
+    expect(refused.headers['retry-after']).toBe(String(72 * 3600));
     const person = await school.call(api.getPerson, { as: support, params: { personId: anna.id } });
     expect(person.body.factors).toMatchObject({ totp: true, resettable_from: until });
     school.clock.forwardMs(72 * HOUR_MS);
     await startShift();
     expect((await reset(anna.id)).body.factors).toMatchObject({ totp: false, resettable_from: null });
+  });
+
+  it.each([
+    ['ru', 'Europe/Moscow', /меньше 72 часов назад.*16 ноября в 09:00 \(Москва, UTC\+3\)/],
+    ['en', 'America/New_York', /less than 72 hours ago.*November 16 at 1:00 AM \(New York, UTC−5\)/],
+    ['es', 'America/Bogota', /hace menos de 72 horas.*16 de noviembre a las 1:00 \(Bogotá, UTC−5\)/],
+  ])('names the reason and the time in the language and time zone of staff: %s', async (language, timeZone, says) => {
+    school.clock.setMs(TEST_NOW_MS);
+    support = await school.person({ roles: ['support'], language, timeZone });
+    const anna = await school.person();
+    await giveTotp(school, anna);
+    await changeEmail(school, anna, `thief-${anna.email}`);
+    school.clock.forwardMs(HOUR_MS);
+    const refused = await reset(anna.id);
+    expect((refused.body as unknown as { message: string }).message.replaceAll(/\s/g, ' ')).toMatch(says);
+    expect(refused.headers['retry-after']).toBe(String(71 * 3600));
   });
 
   it('is possible again once the change is undone', async () => {

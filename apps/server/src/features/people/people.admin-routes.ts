@@ -56,8 +56,8 @@ export const peopleAdminRoutes = [
     answer(ctx, viewer, await endSessionsByStaff(ctx, viewer, params.personId)),
   ),
 
-  route(api.resetPersonFactors, async ({ ctx, viewer, params, appId }) =>
-    answer(ctx, viewer, await resetFactors(ctx, viewer, params.personId, appId)),
+  route(api.resetPersonFactors, async ({ ctx, viewer, params, appId, language }) =>
+    answer(ctx, viewer, await resetFactors(ctx, viewer, params.personId, { appId, language })),
   ),
 
   route(api.seeAsPerson, async ({ ctx, viewer, params }) => {
