@@ -43,15 +43,16 @@ describe('a line that enrols', () => {
 });
 
 describe('a line that gives time', () => {
-  it.each<[LinePerson, number | null, string]>([
-    [anna, NOW - 1, 'extend'],
-    [anna, NOW, 'ends_later'],
-    [anna, NOW + 1, 'ends_later'],
-    [anna, null, 'ends_later'],
-    [blocked, NOW - 1, 'not_present'],
-    [null, NOW - 1, 'unknown_person'],
-  ])('of %o that ends at %s', (person, endsAtMs, outcome) => {
-    expect(extendOutcome({ person, endsAtMs, untilMs: NOW })).toBe(outcome);
+  it.each<[LinePerson, number | null, boolean, string]>([
+    [anna, NOW - 1, false, 'extend'],
+    [anna, NOW - 1, true, 'already_enrolled'],
+    [anna, NOW, false, 'ends_later'],
+    [anna, NOW + 1, false, 'ends_later'],
+    [anna, null, false, 'ends_later'],
+    [blocked, NOW - 1, false, 'not_present'],
+    [null, NOW - 1, false, 'unknown_person'],
+  ])('of %o that ends at %s, followed by another enrolment: %s', (person, endsAtMs, isFollowed, outcome) => {
+    expect(extendOutcome({ person, endsAtMs, untilMs: NOW, isFollowed })).toBe(outcome);
   });
 });
 

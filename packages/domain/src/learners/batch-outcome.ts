@@ -71,13 +71,16 @@ export interface ExtendFacts {
   /** null: without an end. */
   readonly endsAtMs: number | null;
   readonly untilMs: number;
+  /** Has ended, and its learner is enrolled in the course once more. */
+  readonly isFollowed: boolean;
 }
 
 /** Giving time until a date; nobody loses any, and a second batch with the same date changes nothing. */
-export function extendOutcome({ person, endsAtMs, untilMs }: ExtendFacts): BatchOutcome {
+export function extendOutcome({ person, endsAtMs, untilMs, isFollowed }: ExtendFacts): BatchOutcome {
   if (person === null) return 'unknown_person';
   if (isGone(person)) return 'not_present';
-  return endsAtMs === null || endsAtMs >= untilMs ? 'ends_later' : 'extend';
+  if (endsAtMs === null || endsAtMs >= untilMs) return 'ends_later';
+  return isFollowed ? 'already_enrolled' : 'extend';
 }
 
 export interface MoveFacts {

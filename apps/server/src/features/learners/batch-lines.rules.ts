@@ -46,7 +46,13 @@ export function judgeLine(line: NewLine, { batch, facts, held, nowMs }: Judged):
         isCourseOpen: courseId === null ? undefined : facts.isCourseOpen,
         isEnrolled,
       }),
-    extend: () => extendOutcome({ person, endsAtMs, untilMs: terms.endsAtMs ?? 0 }),
+    extend: () =>
+      extendOutcome({
+        person,
+        endsAtMs,
+        untilMs: terms.endsAtMs ?? 0,
+        isFollowed: facts.followed.has(line.streamId ?? 0),
+      }),
     message: () => messageOutcome({ person, isSaidAlready: account !== null && facts.told.has(account.user_id) }),
     move: () => moveOutcome({ person, endsAtMs, isCourseOpen: facts.isCourseOpen, isEnrolled }, nowMs),
   }[kind]();

@@ -3,7 +3,7 @@ import * as api from '@daystream/contract/learners.batches.admin';
 import { listLearners } from '@daystream/contract/learners.admin';
 import { listPersonAudit } from '@daystream/contract/people.admin';
 import { listStreams } from '@daystream/contract/streams';
-import { enrolLearner } from '@daystream/contract/streams.admin';
+import { enrolLearner, updateEnrolment } from '@daystream/contract/streams.admin';
 import { batchLimits } from '@daystream/domain/learners';
 import { DAY_MS } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -307,6 +307,32 @@ describe('whom the staff enrol', () => {
     await nextMessageTo(school, person.email);
     expect((await school.call(listStreams, { as: person })).body).toHaveLength(1);
     expect(await messagesTo(school, person.email)).toHaveLength(1);
+  });
+
+  it('has one open enrolment: the earlier one is not prolonged beside it', async () => {
+    const person = await school.person();
+    const params = { streamId: await enrol(school, person, yoga.courseId, { startsInDays: -9, endsInDays: -1 }) };
+    const anew = await enrolOne(person);
+    expect(anew.status).toBe(200);
+    const prolong = (end_date: number | null) =>
+      school.call(updateEnrolment, { as: support, params, body: { end_date } });
+    for (const end of [inDays(3), null]) {
+      expect((await prolong(end)).body).toMatchObject([
+        { field: 'end_date', message: 'У этого человека уже есть доступ к курсу.' },
+      ]);
+    }
+    const lines = { kind: 'extend', streams: [params.streamId], end_date: inDays(3) } as const;
+    expect(outcomesOf((await plan(lines)).body)).toEqual(['1 already_enrolled']);
+    expect(outcomesOf(await doAll(lines))).toEqual(['1 already_enrolled']);
+    // It may end otherwise, and once the other one has ended it may go on.
+    expect((await prolong(inDays(-2))).status).toBe(200);
+    const body = { end_date: inDays(-1) };
+    await school.call(updateEnrolment, {
+      as: support,
+      params: { streamId: anew.body.id },
+      body: { ...body, start_date: inDays(-2) },
+    });
+    expect((await prolong(inDays(3))).status).toBe(200);
   });
 
   it('may come back after the end, and not while the account is blocked', async () => {

@@ -29,6 +29,8 @@ export interface LineFacts {
   readonly streams: readonly LineStream[];
   /** Who has access to the course of the batch that has not ended. */
   readonly enrolled: ReadonlySet<number>;
+  /** Streams that have ended while their learner has another one of the course that has not. */
+  readonly followed: ReadonlySet<number>;
   /** Whom the same words reached within a day, or will reach. */
   readonly told: ReadonlySet<number>;
   readonly isCourseOpen: boolean;
@@ -44,7 +46,7 @@ export interface AskedFacts {
   readonly waitingSince: Date;
 }
 
-/** Everything that decides about these lines, in five statements for any number of them. */
+/** Everything that decides about these lines, in six statements for any number of them. */
 export async function readLineFacts(
   db: Connection,
   { lines, courseId, wordsHash, now, ...since }: AskedFacts,
@@ -61,7 +63,8 @@ export async function readLineFacts(
   const enrolled = courseId === null ? [] : await listEnrolled(db, courseId, ids, now);
   const told = wordsHash === null ? [] : await listTold(db, wordsHash, ids, since);
   const isCourseOpen = courseId !== null && (await isEnrollable(db, courseId));
-  return { accounts, streams, enrolled: new Set(enrolled), told: new Set(told), isCourseOpen };
+  const followed = new Set(await listFollowed(db, streamIds, now));
+  return { accounts, streams, enrolled: new Set(enrolled), followed, told: new Set(told), isCourseOpen };
 }
 
 export async function listStreams(db: Connection, ids: readonly number[]): Promise<LineStream[]> {
@@ -85,6 +88,16 @@ async function listEnrolled(db: Connection, courseId: number, ids: readonly numb
     select distinct user_id from stream_courses
     where course_id = ${courseId} and user_id = any(${ids}) and (end_at is null or end_at > ${now})`.execute(db);
   return rows.map(({ user_id }) => user_id);
+}
+
+async function listFollowed(db: Connection, streamIds: readonly number[], now: Date): Promise<number[]> {
+  if (streamIds.length === 0) return [];
+  const { rows } = await sql<{ stream_id: number }>`
+    select s.stream_id from stream_courses s
+    where s.stream_id = any(${streamIds}) and s.end_at <= ${now} and exists (
+      select from stream_courses other where other.user_id = s.user_id and other.course_id = s.course_id
+        and other.stream_id <> s.stream_id and (other.end_at is null or other.end_at > ${now}))`.execute(db);
+  return rows.map(({ stream_id }) => stream_id);
 }
 
 async function listTold(

@@ -7,7 +7,7 @@ import { findUser, lockPeople } from '../identity/index.ts';
 import { searchUsers } from '../people/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { changeStream, createStream } from './streams.service.ts';
-import { findTerms, hasAccessTo, lockStream } from './streams.store.ts';
+import { findStreamOwner, findTerms, hasAccessTo, lockStream } from './streams.store.ts';
 
 const PEOPLE_FOUND = 20;
 
@@ -67,6 +67,10 @@ export async function updateEnrolment(
   { startsAtMs, endsAtMs, ...rest }: EnrolmentChange,
 ): Promise<{ id: number } | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
+    const owner = await findStreamOwner(trx, streamId);
+    if (owner === undefined) return refuse('not_found');
+    // Whoever enrols the person anew meanwhile waits.
+    await lockPeople(trx, { changed: [owner.user_id], named: [] });
     // What a colleague changes meanwhile is neither taken back nor recorded as it was before.
     await lockStream(trx, streamId);
     const before = await findTerms(trx, streamId);
@@ -78,6 +82,10 @@ export async function updateEnrolment(
     const { startsAt, endsAt } = { ...before, ...dates };
     const areDated = { startsAtMs: startsAt?.getTime() ?? null, endsAtMs: endsAt?.getTime() ?? null };
     if (Object.keys(dates).length > 0 && endsBeforeStart(areDated)) return refuseField('end_date', 'date_order');
+    const nowMs = ctx.clock.nowMs();
+    const isReopened = hasEnded(before.endsAt, nowMs) && !hasEnded(endsAt, nowMs);
+    const access = { userId: owner.user_id, courseId: owner.course_id, now: new Date(nowMs), besides: streamId };
+    if (isReopened && (await hasAccessTo(trx, access))) return refuseField('end_date', 'already_enrolled');
     const change = { ...dates, ...rest };
     if (!(await changeStream(ctx, trx, streamId, change))) return refuse('not_found');
     await recordAudit(trx, {
@@ -98,6 +106,10 @@ function isPresent({ status }: { status: number }): boolean {
 
 function endsBeforeStart({ startsAtMs, endsAtMs }: Pick<EnrolmentTerms, 'startsAtMs' | 'endsAtMs'>): boolean {
   return startsAtMs !== null && endsAtMs !== null && endsAtMs <= startsAtMs;
+}
+
+function hasEnded(endsAt: Date | null, nowMs: number): boolean {
+  return endsAt !== null && endsAt.getTime() <= nowMs;
 }
 
 /** Dates as the audit log keeps them. */

@@ -40,16 +40,17 @@ export async function findStreamOfCourse(
   return row?.id;
 }
 
-/** Whether a person has access to a course that has not ended. */
+/** Whether a person has access to a course that has not ended, by another stream than this one. */
 export async function hasAccessTo(
   db: Connection,
-  { userId, courseId, now }: { userId: number; courseId: number; now: Date },
+  { userId, courseId, now, besides = 0 }: { userId: number; courseId: number; now: Date; besides?: number },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('streams')
     .select('id')
     .where('user_id', '=', userId)
     .where('course_id', '=', courseId)
+    .where('id', '<>', besides)
     .where((where) => where.or([where('end_at', 'is', null), where('end_at', '>', now)]))
     .limit(1)
     .executeTakeFirst();
