@@ -26,6 +26,7 @@ const demand = {
   is_demo: z._default(z.boolean(), false),
   course_full_access: z._default(z.boolean(), true),
   mobile_access: z._default(z.boolean(), true),
+  pays_again: z._default(z.boolean(), false),
   subject: z._default(text(textLimits.letterSubject), ''),
   message: z._default(text(textLimits.supportAnswer), ''),
 };

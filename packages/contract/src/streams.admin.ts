@@ -14,6 +14,7 @@ export const wireEnrolment = wire({
   is_demo: z.boolean(),
   course_full_access: z.boolean(),
   mobile_access: z.boolean(),
+  pays_again: z.boolean(),
   course_version: z.int(),
 });
 /** When and how one person may use a course. */
@@ -35,7 +36,12 @@ export const enrolLearner = endpoint({
   auth: 'staff',
   dialect: 'bare',
   params: z.object({ courseId: idText }),
-  body: body({ user_id: wireId, ...enrolmentBody }),
+  body: body({
+    user_id: wireId,
+    ...enrolmentBody,
+    /** Days and homework that an earlier enrolment has paid for give points once more. */
+    pays_again: z._default(z.boolean(), false),
+  }),
   answer: wire({ id: wireId }),
 });
 

@@ -107,6 +107,7 @@ describe('the ledger', () => {
 
   it('has one idempotency key per course day and per homework', () => {
     expect(dayGrantKey(7, 12)).toBe('day_finish:7:12');
+    expect(dayGrantKey(7, 12, 3)).toBe('day_finish:7:12:3');
     expect(homeworkGrantKey(44)).toBe('homework_done:44');
   });
 });

@@ -83,9 +83,13 @@ export function pointsBalance(userId: number, postings: readonly Posting[]): num
     .reduce((total, { amount }) => total + amount, 0);
 }
 
-/** Returns the idempotency key of a finished day's points: once per user and day, whatever its number becomes (Q152). */
-export function dayGrantKey(userId: number, dayId: number): string {
-  return `day_finish:${userId}:${dayId}`;
+/**
+ * Returns the idempotency key of a finished day's points: once per user and day, whatever its number becomes (Q152), or once per
+ * stream where its enrolment pays again.
+ */
+export function dayGrantKey(userId: number, dayId: number, againInStreamId: number | null = null): string {
+  const key = `day_finish:${userId}:${dayId}`;
+  return againInStreamId === null ? key : `${key}:${againInStreamId}`;
 }
 
 /** Returns the idempotency key of an approved homework's points (HMW-026). */

@@ -8,15 +8,18 @@ export interface EnrolmentForm {
   isDemo: boolean;
   hasFullAccess: boolean;
   hasMobileAccess: boolean;
+  /** Decided at enrolling. */
+  paysAgain: boolean;
 }
 
 const DAYS_AT_FIRST = 30;
+export const usualTerms = { isDemo: false, hasFullAccess: true, hasMobileAccess: true, paysAgain: false };
 
 /** Defaults of a new enrolment: one month from today. */
 export function newEnrolment(now: Date): EnrolmentForm {
   const end = new Date(now);
   end.setDate(end.getDate() + DAYS_AT_FIRST);
-  return { startDate: dateOf(now), endDate: dateOf(end), isDemo: false, hasFullAccess: true, hasMobileAccess: true };
+  return { startDate: dateOf(now), endDate: dateOf(end), ...usualTerms };
 }
 
 export function enrolmentForm(enrolment: WireEnrolment): EnrolmentForm {
@@ -27,6 +30,7 @@ export function enrolmentForm(enrolment: WireEnrolment): EnrolmentForm {
     isDemo: enrolment.is_demo,
     hasFullAccess: enrolment.course_full_access,
     hasMobileAccess: enrolment.mobile_access,
+    paysAgain: enrolment.pays_again,
   };
 }
 
@@ -38,15 +42,21 @@ export function enrolmentBody(form: EnrolmentForm) {
     is_demo: form.isDemo,
     course_full_access: form.hasFullAccess,
     mobile_access: form.hasMobileAccess,
+    pays_again: form.paysAgain,
   };
 }
 
+type EnrolmentChange = Partial<ReturnType<typeof changeable>>;
+
+function changeable(form: EnrolmentForm) {
+  const { pays_again: _, ...rest } = enrolmentBody(form);
+  return rest;
+}
+
 /** Of an enrolment what was changed in the form: the rest may have been changed by somebody else meanwhile. */
-export function enrolmentChange(form: EnrolmentForm, from: EnrolmentForm): Partial<ReturnType<typeof enrolmentBody>> {
-  const was = enrolmentBody(from);
-  const entries = Object.entries(enrolmentBody(form)).filter(
-    ([field, value]) => was[field as keyof typeof was] !== value,
-  );
+export function enrolmentChange(form: EnrolmentForm, from: EnrolmentForm): EnrolmentChange {
+  const was = changeable(from);
+  const entries = Object.entries(changeable(form)).filter(([field, value]) => was[field as keyof typeof was] !== value);
   return Object.fromEntries(entries);
 }
 

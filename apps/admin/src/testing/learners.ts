@@ -15,6 +15,7 @@ export function learnerLine(own: Partial<WireLearnerLine> = {}): WireLearnerLine
     is_demo: false,
     course_full_access: true,
     mobile_access: true,
+    pays_again: false,
     course_version: 1,
     progress: { finished_count: 4, counted_count: 28, day_number: 5 },
     practised_at: nowS() - 6 * DAY_S,

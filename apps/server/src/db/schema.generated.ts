@@ -845,6 +845,7 @@ export interface StreamCourses {
   has_full_access: boolean;
   has_mobile_access: boolean;
   is_demo: boolean;
+  pays_again: boolean;
   start_at: Timestamp;
   stream_id: number;
   user_id: number;
@@ -893,6 +894,7 @@ export interface Streams {
   is_optional_purchase: Generated<boolean>;
   max_consultations: number | null;
   messages_end_at: Timestamp | null;
+  pays_again: Generated<boolean>;
   revision: Generated<number>;
   start_at: Timestamp | null;
   time_zone: string;

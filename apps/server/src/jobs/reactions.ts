@@ -19,8 +19,11 @@ export interface Announcements {
   stream_created: { streamId: number; userId: number };
   /** Staff enrolled somebody; not sent for starters and demo histories. */
   learner_enrolled: { streamId: number; userId: number; staffId: number; appId: string };
-  /** Announced again when a day that could not be judged at once can be; `score` is what it is worth so far. */
-  day_finished: { streamId: number; userId: number; dayId: number; score: number };
+  /**
+   * Announced again when a day that could not be judged at once can be; `score` is what it is worth so far. `paysAgain`: also
+   * when another stream has paid for the day.
+   */
+  day_finished: { streamId: number; userId: number; dayId: number; score: number; paysAgain: boolean };
   stream_changed: { streamId: number; userId: number };
   homework_sent: { statusId: number; streamId: number; userId: number };
   homework_reviewed: {

@@ -8,6 +8,7 @@ export interface EnrolmentSeed {
   readonly endsInDays?: number;
   readonly isDemo?: boolean;
   readonly hasFullAccess?: boolean;
+  readonly paysAgain?: boolean;
 }
 
 /** Enrols a person as the dashboard does; by default since today for a month. */
@@ -28,6 +29,7 @@ export async function enrol(
       isDemo: seed.isDemo ?? false,
       hasFullAccess: seed.hasFullAccess ?? seed.isDemo !== true,
       hasMobileAccess: true,
+      paysAgain: seed.paysAgain ?? false,
     }),
   );
   if (streamId === null) throw new Error('the course is not published');

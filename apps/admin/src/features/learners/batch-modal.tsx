@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '#shared/date-field.tsx';
-import { enrolmentBody, newEnrolment } from '#shared/enrolment-form.ts';
+import { enrolmentBody, newEnrolment, usualTerms } from '#shared/enrolment-form.ts';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { FormFoot } from '#shared/form-foot.tsx';
 import { FormModal } from '#shared/form-modal.tsx';
@@ -32,6 +32,7 @@ export interface BatchModalProps {
 interface Values {
   courseId: string | null;
   isMove: boolean;
+  paysAgain: boolean;
   startDate: string | null;
   endDate: string | null;
   subject: string;
@@ -46,7 +47,7 @@ export function BatchModal(props: BatchModalProps) {
   const { t } = useTranslation('learners');
   const [initialValues] = useState<Values>(() => {
     const { startDate, endDate } = newEnrolment(new Date());
-    return { courseId: null, isMove: false, startDate, endDate, subject: '', message: '' };
+    return { courseId: null, isMove: false, paysAgain: false, startDate, endDate, subject: '', message: '' };
   });
   const form = useForm<Values>({ initialValues });
   const {
@@ -114,7 +115,7 @@ interface FieldsProps {
 }
 
 function Fields({ action, fromCourseId, form }: FieldsProps) {
-  const { t } = useTranslation('learners');
+  const { t } = useTranslation(['learners', 'dashboard']);
   const contentText = useContentText();
   const { data: courses = [] } = useQuery(staffCoursesQuery);
   return (
@@ -143,6 +144,13 @@ function Fields({ action, fromCourseId, form }: FieldsProps) {
           <DateField label={t('batch.end')} {...form.getInputProps('endDate')} />
         </SimpleGrid>
       )}
+      {action === 'enrol' && !form.values.isMove && (
+        <Switch
+          label={t('dashboard:learners.pays_again')}
+          description={t('dashboard:learners.pays_again_hint')}
+          {...form.getInputProps('paysAgain', { type: 'checkbox' })}
+        />
+      )}
       {action === 'extend' && <DateField label={t('batch.until')} {...form.getInputProps('endDate')} />}
       {action === 'message' && (
         <>
@@ -168,9 +176,9 @@ function Fields({ action, fromCourseId, form }: FieldsProps) {
 
 /** null while something is missing that the server would only refuse. */
 function bodyOf({ action, streams, people }: BatchModalProps, values: Values): BatchBody | null {
-  const { courseId, isMove, startDate, endDate, subject, message } = values;
+  const { courseId, isMove, paysAgain, startDate, endDate, subject, message } = values;
   const chosen = { kind: action, streams: [...streams], people: [...people] };
-  const form = { startDate, endDate, isDemo: false, hasFullAccess: true, hasMobileAccess: true };
+  const form = { ...usualTerms, startDate, endDate, paysAgain };
   switch (action) {
     case 'message':
       return subject.trim() === '' || message.trim() === '' ? null : { ...chosen, subject, message };

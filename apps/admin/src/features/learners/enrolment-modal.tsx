@@ -101,6 +101,12 @@ export function EnrolmentModal({ courseId, enrolment, onClose }: EnrolmentModalP
             description={t('learners.mobile_hint')}
             {...form.getInputProps('hasMobileAccess', { type: 'checkbox' })}
           />
+          <Switch
+            label={t('learners.pays_again')}
+            description={t(enrolment === null ? 'learners.pays_again_hint' : 'learners.pays_again_set')}
+            disabled={enrolment !== null}
+            {...form.getInputProps('paysAgain', { type: 'checkbox' })}
+          />
           <FormFoot
             error={error}
             action={enrolment === null ? t('learners.enrol') : t('save.action')}

@@ -2,6 +2,7 @@ import { getCourseDraft, listStaffCourses } from '@daystream/contract/courses.ad
 import * as api from '@daystream/contract/learners.admin';
 import * as batches from '@daystream/contract/learners.batches.admin';
 import * as filters from '@daystream/contract/people.filters.admin';
+import { enrolLearner, searchPeople } from '@daystream/contract/streams.admin';
 import { listSegments } from '@daystream/contract/people.segments.admin';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -29,6 +30,11 @@ const batchOf = (kind: 'enrol' | 'message' | 'extend', lines: Lines): batches.Wi
   letters: { waiting: 0, sent: 1, unsure: 0 },
 });
 
+function outcomeOf(email: string) {
+  if (email.startsWith('here@')) return 'already_enrolled';
+  return email.includes('@') ? 'invite' : 'invalid_email';
+}
+
 function openServer(rows = [learnerLine()]) {
   const queries: string[] = [];
   const saved: filters.WireSavedFilter[] = [];
@@ -39,7 +45,7 @@ function openServer(rows = [learnerLine()]) {
       line: at + 1,
       email,
       name: '',
-      outcome: email.includes('@') ? 'invite' : 'invalid_email',
+      outcome: outcomeOf(email),
     }));
   };
   const server = answerWith([
@@ -64,6 +70,8 @@ function openServer(rows = [learnerLine()]) {
       const { text } = body as { text?: string };
       return text === 'too many' ? refuseFields({ text: 'At most 1000.' }) : { lines: linesOf(body) };
     }),
+    reply(searchPeople, () => [{ id: 5, name: 'Mira Fox', email: null, roles: [] }]),
+    reply(enrolLearner, () => refuseFields({ user_id: 'This person already has access to the course.' })),
     reply(batches.startBatch, ({ body }) => batchOf((body as { kind: 'enrol' }).kind, linesOf(body))),
     reply(batches.getBatch, () => batchOf('enrol', [])),
   ]);
@@ -190,6 +198,33 @@ describe('letters that do not leave', () => {
     const asked = count;
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(count).toBe(asked);
+  });
+});
+
+describe('one more enrolment of somebody', () => {
+  it('is refused at the person while an earlier one is open, and can pay points again', async () => {
+    const server = openServer();
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Enroll learner' }));
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Learner' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Mira Fox' }));
+    fireEvent.click(screen.getByRole('switch', { name: /^Points again/ }));
+    const [, submit] = screen.getAllByRole('button', { name: 'Enroll learner', hidden: true });
+    fireEvent.click(submit as HTMLElement);
+    expect(await screen.findByText('This person already has access to the course.')).toBeDefined();
+    expect(server.asked('enrolLearner')[0]?.body).toMatchObject({ user_id: 5, pays_again: true });
+  });
+
+  it('says of each line who is enrolled already, and can pay points again', async () => {
+    const server = openServer();
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Enroll from list' }));
+    fireEvent.change(await screen.findByLabelText('List'), { target: { value: 'here@school.example' } });
+    fireEvent.click(screen.getByRole('switch', { name: /^Points again/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+    const table = await screen.findByRole('table', { name: 'What happens to each line' });
+    expect(words(within(table).getAllByRole('row')[0])).toContain('already enrolled');
+    expect(server.asked('planBatch')[0]?.body).toMatchObject({ pays_again: true });
   });
 });
 

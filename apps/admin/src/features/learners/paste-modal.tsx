@@ -1,13 +1,13 @@
 import { textLimits } from '@daystream/domain/limits';
 import { type Language, languageFromCode, languages } from '@daystream/domain/languages';
-import { Button, FileButton, Group, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { Button, FileButton, Group, Select, SimpleGrid, Stack, Text, Textarea, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '#shared/date-field.tsx';
-import { enrolmentBody, newEnrolment } from '#shared/enrolment-form.ts';
+import { enrolmentBody, newEnrolment, usualTerms } from '#shared/enrolment-form.ts';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { FormFoot } from '#shared/form-foot.tsx';
 import { FormModal } from '#shared/form-modal.tsx';
@@ -26,15 +26,17 @@ interface Values {
   language: Language;
   startDate: string | null;
   endDate: string | null;
+  paysAgain: boolean;
 }
 
 /** Invites and enrols from a pasted list or a CSV: first what would happen to each line, then the work. */
 export function PasteModal({ courseId, onClose }: { courseId: number | null; onClose: () => void }) {
-  const { t, i18n } = useTranslation('learners');
+  const { t, i18n } = useTranslation(['learners', 'dashboard']);
   const [initialValues] = useState<Values>(() => {
     const { startDate, endDate } = newEnrolment(new Date());
     const language = languageFromCode(i18n.language) ?? 'ru';
-    return { text: '', courseId: courseId === null ? null : String(courseId), language, startDate, endDate };
+    const chosen = courseId === null ? null : String(courseId);
+    return { text: '', courseId: chosen, language, startDate, endDate, paysAgain: false };
   });
   const form = useForm<Values>({ initialValues });
   const [checked, setChecked] = useState<BatchBody | null>(null);
@@ -91,6 +93,13 @@ export function PasteModal({ courseId, onClose }: { courseId: number | null; onC
                 <DateField label={t('batch.from')} {...form.getInputProps('startDate')} error={problems?.start_date} />
                 <DateField label={t('batch.end')} {...form.getInputProps('endDate')} error={problems?.end_date} />
               </SimpleGrid>
+            )}
+            {form.values.courseId !== null && (
+              <Switch
+                label={t('dashboard:learners.pays_again')}
+                description={t('dashboard:learners.pays_again_hint')}
+                {...form.getInputProps('paysAgain', { type: 'checkbox' })}
+              />
             )}
             <Select
               label={t('batch.language')}
@@ -180,8 +189,8 @@ async function textOf(file: File): Promise<string | null> {
   return null;
 }
 
-function bodyOf({ text, courseId, language, startDate, endDate }: Values): BatchBody {
-  const form = { startDate, endDate, isDemo: false, hasFullAccess: true, hasMobileAccess: true };
+function bodyOf({ text, courseId, language, startDate, endDate, paysAgain }: Values): BatchBody {
+  const form = { ...usualTerms, startDate, endDate, paysAgain };
   const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const people = { kind: 'enrol' as const, text, language, timezone };
   return courseId === null ? people : { ...people, course_id: Number(courseId), ...enrolmentBody(form) };

@@ -217,6 +217,22 @@ export function listHistory(db: Connection, streamId: number, exceptId: number) 
     .execute();
 }
 
+/** Whether the same homework at the same target gave its learner points in another stream. */
+export async function hasPaidElsewhere(trx: Trx, row: QueueRow): Promise<boolean> {
+  const paid = await trx
+    .selectFrom('homework_statuses')
+    .select('id')
+    .where('user_id', '=', row.user_id)
+    .where('target_type', '=', row.target_type)
+    .where('target_id', '=', row.target_id)
+    .where('stream_id', '<>', row.stream_id)
+    .where('status', '=', 'DONE')
+    .where('score', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return paid !== undefined;
+}
+
 /** Homework of a course that some learner has a status of. */
 export async function listGivenHomeworkIds(db: Connection, courseId: number): Promise<number[]> {
   const rows = await db

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
 import { type SeededCourse, seedCourse } from '../courses/testing.ts';
+import { pointsCheck } from '../../school/doctor/points.ts';
 import { photo, sendFile } from '../media/testing/sent-files.ts';
 
 let school: TestSchool;
@@ -33,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 /** A learner with the status of the day's homework. */
-async function learner(seed = {}) {
-  const person = await school.person();
+async function learner(seed = {}, known?: Person) {
+  const person = known ?? (await school.person());
   const streamId = await enrol(school, person, course.courseId, seed);
   const { body } = await school.call(listHomeworkStatuses, { as: person, params: { streamId } });
   const ofDay = body.find(({ target_type }) => target_type === 'stage_day_homework');
@@ -265,6 +266,34 @@ describe('reviewing homework', () => {
     expect((await send(given, { message: 'Снова' })).body).toMatchObject({ userHomeworkStatus: { attempt: 2 } });
     await review(given.statusId, { attempt: 2 });
     expect(await amount(given.person)).toBe(20);
+  });
+
+  it('gives points once for all enrolments of a learner, and again only if the enrolment says so', async () => {
+    const first = await learner();
+    await send(first);
+    await review(first.statusId, { scores: 15 });
+    const second = await learner({}, first.person);
+    expect(second.statusId).not.toBe(first.statusId);
+    await send(second);
+    expect((await review(second.statusId)).status).toBe(200);
+    expect(await amount(first.person)).toBe(15);
+    // It opens the next stage all the same.
+    expect(await stages(second)).toEqual(['open', 'open']);
+    const paying = await learner({ paysAgain: true }, first.person);
+    await send(paying);
+    await review(paying.statusId);
+    expect(await amount(first.person)).toBe(35);
+    expect(await pointsCheck.find(school.ctx, school.ctx.db)).toEqual([]);
+  });
+
+  it('gives the points in a later enrolment when the earlier one has not', async () => {
+    const first = await learner();
+    await send(first);
+    await review(first.statusId, { verdict: 'FAIL', comment: 'Ещё раз' });
+    const second = await learner({}, first.person);
+    await send(second);
+    await review(second.statusId);
+    expect(await amount(first.person)).toBe(20);
   });
 
   it('tells the second expert who was first', async () => {

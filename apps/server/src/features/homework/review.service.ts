@@ -6,6 +6,7 @@ import {
   reviewRefusal,
   canUndoReview,
 } from '@daystream/domain/homework';
+import { lockName } from '#db/lock-name.ts';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
@@ -58,7 +59,8 @@ export function reviewHomework(
     await hurryFilms(ctx, trx, given.files);
     const nowMs = ctx.clock.nowMs();
     const now = new Date(nowMs);
-    const score = homeworkPointsGranted({ ...given, hasBeenGranted: false, isRefused: row.is_refused, maxScores });
+    const hasBeenGranted = stream?.record.pays_again !== true && (await hasPaidBefore(trx, row));
+    const score = homeworkPointsGranted({ ...given, hasBeenGranted, isRefused: row.is_refused, maxScores });
     const messageId = await insertComment(trx, viewer.userId, row, given, now);
     const review = {
       statusId,
@@ -116,6 +118,12 @@ export function undoReview(
     await announceChange(ctx, trx, 'homework_review_undone', { ...changeOf(row), reviewId });
     return { id: statusId };
   });
+}
+
+/** Whether an earlier enrolment in the course has paid for the homework; two reviews of it wait for each other. */
+async function hasPaidBefore(trx: Trx, row: store.QueueRow): Promise<boolean> {
+  await lockName(trx, `points for homework of ${row.user_id}`);
+  return store.hasPaidElsewhere(trx, row);
 }
 
 async function lockForReview(trx: Trx, viewer: Viewer, statusId: number): Promise<store.QueueRow | Refusal> {

@@ -63,8 +63,8 @@ async function doLine(ctx: Context, trx: Trx, batch: store.BatchRow, judged: Jud
     return invited === null ? null : { outcome, userId: invited };
   }
   if (account !== null && outcome === 'enrol') {
-    const { startsAtMs, endsAtMs, isDemo, hasFullAccess, hasMobileAccess } = batch.terms;
-    const terms = { startsAtMs, endsAtMs, isDemo, hasFullAccess, hasMobileAccess };
+    const { startsAtMs, endsAtMs, isDemo, hasFullAccess, hasMobileAccess, paysAgain = false } = batch.terms;
+    const terms = { startsAtMs, endsAtMs, isDemo, hasFullAccess, hasMobileAccess, paysAgain };
     await enrol(ctx, trx, batch, { userId: account.user_id, timeZone: account.time_zone, ...terms });
   }
   if (judged.stream !== null && outcome === 'extend') await extend(ctx, trx, batch, judged.stream);
@@ -103,10 +103,10 @@ async function enrol(
   ctx: Context,
   trx: Trx,
   batch: store.BatchRow,
-  { userId, timeZone, startsAtMs, endsAtMs, isDemo, hasFullAccess, hasMobileAccess }: Terms,
+  { userId, timeZone, startsAtMs, endsAtMs, isDemo, hasFullAccess, hasMobileAccess, paysAgain = false }: Terms,
 ): Promise<void> {
   const courseId = batch.course_id ?? 0;
-  const terms = { timeZone, startsAtMs, endsAtMs, isDemo, hasFullAccess, hasMobileAccess };
+  const terms = { timeZone, startsAtMs, endsAtMs, isDemo, hasFullAccess, hasMobileAccess, paysAgain };
   const streamId = await createStream(ctx, trx, { ...terms, userId, courseId, variant: batch.variant });
   if (streamId === null) throw new Error(`course ${courseId} was judged open and has no version`);
   await note(trx, batch, {

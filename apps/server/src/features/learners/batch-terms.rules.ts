@@ -9,6 +9,8 @@ export interface BatchTerms {
   readonly isDemo: boolean;
   readonly hasFullAccess: boolean;
   readonly hasMobileAccess: boolean;
+  /** Missing in batches from before it could be chosen. */
+  readonly paysAgain?: boolean;
   /** Of people who are invited. */
   readonly language: Language;
   readonly timeZone: string;

@@ -102,6 +102,7 @@ async function workOf(ctx: Context, viewer: Viewer, demand: Demand): Promise<Wor
     isDemo: demand.is_demo,
     hasFullAccess: demand.course_full_access,
     hasMobileAccess: demand.mobile_access,
+    paysAgain: demand.pays_again,
     language: demand.language ?? 'ru',
     timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
     subject: demand.subject.trim(),

@@ -15,6 +15,7 @@ export function presentLearnerLine(row: LearnerRow): WireLearnerLine {
     is_demo: row.is_demo,
     course_full_access: row.has_full_access,
     mobile_access: row.has_mobile_access,
+    pays_again: row.pays_again,
     course_version: row.course_version,
     progress: {
       finished_count: row.finished_count,

@@ -4,14 +4,17 @@ import type { Context } from '#http/context.ts';
 import type { Announcements } from '#jobs/reactions.ts';
 import * as store from './points.store.ts';
 
-/** Grants the points of a finished day, once per person and day. */
+/** Grants the points of a finished day: once per person and day, or once per stream that pays again. */
 export async function grantDay(ctx: Context, trx: Trx, fact: Announcements['day_finished']): Promise<void> {
-  if (fact.score <= 0) return;
+  const { streamId, userId, dayId, score, paysAgain } = fact;
+  if (score <= 0) return;
+  await store.lockLearner(trx, userId);
+  if (!paysAgain && (await store.sumByReason(trx, userId, `${dayGrantKey(userId, dayId)}:`)) > 0) return;
   await book(ctx, trx, {
-    userId: fact.userId,
+    userId,
     type: 'day_finish',
-    reason: dayGrantKey(fact.userId, fact.dayId),
-    postings: grantPostings(fact.userId, fact.score),
+    reason: dayGrantKey(userId, dayId, paysAgain ? streamId : null),
+    postings: grantPostings(userId, score),
   });
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { reactions, db } = school.ctx;
   for (let dayId = 1; dayId <= DAYS; dayId += 1) {
     school.clock.forwardMs(60_000);
-    const fact = { ...learner, dayId, score: dayId };
+    const fact = { ...learner, dayId, score: dayId, paysAgain: false };
     await db.transaction().execute((trx) => reactions.announce(school.ctx, trx, 'day_finished', fact));
   }
   // The reviewer undoes the verdict: the points are granted and reversed.

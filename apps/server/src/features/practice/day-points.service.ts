@@ -10,13 +10,13 @@ import * as store from './practice.store.ts';
 
 /** Grants a finished day's points, or lets them wait until the day can be judged. */
 export async function grantDayPoints(ctx: Context, trx: Trx, stream: OwnStream, dayId: number): Promise<void> {
-  const { id: streamId, user_id: userId, is_demo: isDemo } = stream.record;
+  const { id: streamId, user_id: userId, is_demo: isDemo, pays_again: paysAgain } = stream.record;
   const obligatoryLessons = await lessonViews(trx, stream, dayId);
   const points = stream.course.dayById.get(dayId)?.day.score ?? 0;
   await store.setPointsWait(trx, streamId, dayId, !isDemo && points > 0 && !canJudgeDay(obligatoryLessons));
   // The ledger books each reason once, so a second grant changes nothing.
   const score = dayPointsGranted({ isDemo, hasBeenGranted: false, points, obligatoryLessons });
-  await ctx.reactions.announce(ctx, trx, 'day_finished', { streamId, userId, dayId, score });
+  await ctx.reactions.announce(ctx, trx, 'day_finished', { streamId, userId, dayId, score, paysAgain });
 }
 
 /** Judges the waiting days of a stream anew: its learner may see other lessons by now. */

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
+import { pointsCheck } from '../../school/doctor/points.ts';
 import { type DaySeed, publishAgain, type SeededCourse, seedCourse } from '../courses/testing.ts';
 
 const MINUTE_MS = 60_000;
@@ -158,6 +159,31 @@ describe('the points of a day that cannot be judged', () => {
     await finish(person, streamId, days[0]?.id);
     expect(await amount(person)).toBe(0);
     await choose(easy?.id);
+    expect(await amount(person)).toBe(10);
+  });
+});
+
+describe('the points of a day in another enrolment of the same person', () => {
+  it('are granted again only if the enrolment says so, once in each', async () => {
+    const { course, person } = await practisedFirst();
+    const [first] = course.days;
+    const usual = await enrol(school, person, course.courseId);
+    await practise(person, usual, first);
+    expect(await amount(person)).toBe(10);
+    const paying = await enrol(school, person, course.courseId, { paysAgain: true });
+    await practise(person, paying, first);
+    await finish(person, paying, first?.id);
+    expect(await amount(person)).toBe(20);
+    await practise(person, await enrol(school, person, course.courseId, { paysAgain: true }), first);
+    expect(await amount(person)).toBe(30);
+    expect(await pointsCheck.find(school.ctx, school.ctx.db)).toEqual([]);
+  });
+
+  it('are not granted after one that was enrolled to pay again has paid', async () => {
+    const course = await seedCourse(school.ctx, { stages: [{ days: [minute(10)] }] });
+    const person = await school.person();
+    await practise(person, await enrol(school, person, course.courseId, { paysAgain: true }), course.days[0]);
+    await practise(person, await enrol(school, person, course.courseId), course.days[0]);
     expect(await amount(person)).toBe(10);
   });
 });

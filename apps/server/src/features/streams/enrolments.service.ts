@@ -18,10 +18,12 @@ export interface EnrolmentTerms {
   readonly isDemo: boolean;
   readonly hasFullAccess: boolean;
   readonly hasMobileAccess: boolean;
+  /** Decided at enrolling: what was paid under it is not counted anew. */
+  readonly paysAgain: boolean;
 }
 
 /** What of it changes; what is left out stays. */
-export type EnrolmentChange = Partial<EnrolmentTerms>;
+export type EnrolmentChange = Partial<Omit<EnrolmentTerms, 'paysAgain'>>;
 
 /** People to enrol, by name or email. */
 export function findPeople(ctx: Context, text: string) {

@@ -48,5 +48,6 @@ function termsOf(body: BodyOf<typeof api.enrolLearner>): EnrolmentTerms {
     isDemo: body.is_demo,
     hasFullAccess: body.course_full_access,
     hasMobileAccess: body.mobile_access,
+    paysAgain: body.pays_again,
   };
 }

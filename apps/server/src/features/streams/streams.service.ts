@@ -20,15 +20,18 @@ export interface Enrolment {
   readonly isDemo: boolean;
   readonly hasFullAccess: boolean;
   readonly hasMobileAccess: boolean;
+  /** Gives points for what an earlier enrolment in the course has paid for; never by default. */
+  readonly paysAgain?: boolean;
 }
 
 /** Enrols a person in the current version of a course; null when there is nothing to enrol in. */
 export async function createStream(ctx: Context, trx: Trx, enrolment: Enrolment): Promise<number | null> {
   const course = await findCurrentCourse(ctx, enrolment.courseId, trx);
   if (course === undefined) return null;
-  const { startsAtMs, endsAtMs, ...rest } = enrolment;
+  const { startsAtMs, endsAtMs, paysAgain = false, ...rest } = enrolment;
   const streamId = await store.insertStream(trx, {
     ...rest,
+    paysAgain,
     courseVersion: course.tree.version,
     startsAt: startsAtMs === null ? null : new Date(startsAtMs),
     endsAt: endsAtMs === null ? null : new Date(endsAtMs),

@@ -105,6 +105,7 @@ export interface NewStream {
   readonly isDemo: boolean;
   readonly hasFullAccess: boolean;
   readonly hasMobileAccess: boolean;
+  readonly paysAgain: boolean;
 }
 
 export async function insertStream(trx: Trx, stream: NewStream): Promise<number> {
@@ -121,6 +122,7 @@ export async function insertStream(trx: Trx, stream: NewStream): Promise<number>
       is_demo: stream.isDemo,
       has_full_access: stream.hasFullAccess,
       has_mobile_access: stream.hasMobileAccess,
+      pays_again: stream.paysAgain,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { saveUser } from '@daystream/contract/identity.profile';
 import { getPerson } from '@daystream/contract/people.admin';
+import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practice';
 import { getStream, getStreamStatus, listStreams, saveStreamFilters } from '@daystream/contract/streams';
 import { listLearners } from '@daystream/contract/learners.admin';
 import { enrolLearner, searchPeople, updateEnrolment } from '@daystream/contract/streams.admin';
@@ -225,6 +226,48 @@ describe('the dashboard', () => {
       const found = await school.call(searchPeople, { as: admin, query: { text } });
       expect(found.body.map(({ id }) => id)).toEqual([eva.id]);
     }
+  });
+
+  it('enrols somebody anew after the end: nothing of the earlier time counts in the new one', async () => {
+    const admin = await school.person({ roles: ['admin'] });
+    const ben = await school.person();
+    const first = await enrol(school, ben, course.courseId);
+    const [day] = course.days;
+    await school.call(startDay, { as: ben, params: { streamId: first, dayId: day?.id ?? 0 } });
+    school.clock.forwardMs(30_000);
+    const viewing = {
+      stage_day_id: day?.id,
+      user_course_stream_id: first,
+      stage_day_lesson_set_lesson_id: day?.sets[0]?.lessons[0]?.id,
+      viewed_seconds: 30,
+      play_count: 1,
+      day_status: 'started',
+    };
+    expect((await school.call(saveLessonStat, { as: ben, body: viewing })).status).toBe(200);
+    await school.call(finishDay, { as: ben, params: { streamId: first, dayId: day?.id ?? 0 } });
+    const enrolAnew = () => {
+      const dates = { start_date: nowOf(), end_date: null };
+      const body = { user_id: ben.id, ...dates, is_demo: false, course_full_access: true, mobile_access: true };
+      return school.call(enrolLearner, { as: admin, params: { courseId: course.courseId }, body });
+    };
+    const nowOf = () => Math.floor(school.clock.nowMs() / 1000);
+    const refused = await enrolAnew();
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject([{ field: 'user_id', message: 'У этого человека уже есть доступ к курсу.' }]);
+    await school.call(updateEnrolment, { as: admin, params: { streamId: first }, body: { end_date: nowOf() } });
+    const { body } = await enrolAnew();
+    const parts = { expand: 'days,homeworks,lessons,current_training_day' };
+    const status = async (streamId: number) =>
+      (await school.call(getStreamStatus, { as: ben, params: { streamId }, query: parts })).body;
+    const [old, fresh] = [await status(first), await status(body.id)];
+    expect(old.progress.complete_days_count).toBe(1);
+    expect(old.lessons).toMatchObject([{ viewed_seconds: 30 }]);
+    expect(fresh).toMatchObject({ progress: { complete_days_count: 0 }, lessons: [] });
+    expect(fresh.current_training_day?.day_id).toBe(day?.id);
+    expect(fresh.days?.filter(({ id }) => id !== null)).toEqual([]);
+    const ids = (from: typeof old) => from.homeworks?.map(({ id }) => id) ?? [];
+    expect(ids(fresh).filter((id) => ids(old).includes(id))).toEqual([]);
+    school.clock.setMs(TEST_NOW_MS);
   });
 
   it('changes of an enrolment what it sends, and leaves what a colleague gave meanwhile', async () => {

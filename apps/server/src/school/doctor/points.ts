@@ -44,10 +44,15 @@ async function homeworkDifferences(db: Connection, given: ReadonlyMap<string, nu
 async function dayDifferences(db: Connection, given: ReadonlyMap<string, number>): Promise<Difference[]> {
   const finished = await db
     .selectFrom('day_statuses')
-    .select(['user_id', 'day_id'])
+    .select(['user_id', 'day_id', 'stream_id'])
     .where('finished_at', 'is not', null)
     .execute();
-  const earned = new Set(finished.map((day) => dayGrantKey(day.user_id, day.day_id)));
+  const earned = new Set(
+    finished.flatMap((day) => [
+      dayGrantKey(day.user_id, day.day_id),
+      dayGrantKey(day.user_id, day.day_id, day.stream_id),
+    ]),
+  );
   const forDays = [...given.keys()].filter((reason) => reason.startsWith('day_finish:'));
   return forDays
     .filter((reason) => !earned.has(reason))
