@@ -20,6 +20,8 @@ export const wireStream = wire({
   course_full_access: z.boolean(),
   /** Own addition, only for a guest's stream: later days open after the sign-up. */
   is_guest: z.optional(z.boolean()),
+  /** Own addition, only when its learner takes the course again: 2 is the second time. */
+  enrolment_number: z.optional(z.int()),
   is_optional_purchase: z.boolean(),
   mobile_access: z.boolean(),
   progress: wire({ days_count: z.int(), complete_days_count: z.int(), progress: z.int() }),

@@ -13,6 +13,8 @@ export function mapStream(wire: WireStream) {
     endDate: msOf(wire.end_date),
     status: wire.status,
     isGuest: wire.is_guest ?? false,
+    /** 2: its learner takes the course for the second time. */
+    enrolmentNumber: wire.enrolment_number ?? 1,
     isDemo: wire.is_demo,
     courseFullAccess: wire.course_full_access,
     isOptionalPurchase: wire.is_optional_purchase,

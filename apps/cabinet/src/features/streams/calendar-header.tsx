@@ -16,7 +16,8 @@ import { ContentText } from '#shared/content-text.tsx';
 export function CalendarHeader({ stream, course }: { stream: Stream; course: Course }) {
   const { t } = useTranslation('streams');
   const format = useFormat();
-  const { access } = useWords();
+  const { access, again } = useWords();
+  const turn = again(stream);
   const { progress } = stream;
   const facts = streamFacts(stream);
   const isEnding = accessWarning(facts, serverNowMs(), variantConfig.daysShowWarning) !== null;
@@ -55,6 +56,7 @@ export function CalendarHeader({ stream, course }: { stream: Stream; course: Cou
               <span>{access(stream)}</span>
             )}
           </p>
+          {turn !== null && <p className="mt-1 text-14 text-on-surface-muted">{turn}</p>}
         </div>
         <ProgressRing
           size={72}

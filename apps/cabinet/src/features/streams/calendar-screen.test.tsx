@@ -130,6 +130,16 @@ describe('calendar (CRS-032)', () => {
     expect(screen.getAllByText('Пройдено 2 из 5').length).toBeGreaterThan(0);
   });
 
+  it('says which time the course is taken, and since when, from the second on', async () => {
+    await openCalendar({ enrolment_number: 3 });
+    expect(await screen.findByText(/^3-й раз, с 9\sноября$/)).toBeTruthy();
+    cleanup();
+    closeScreen();
+    await openCalendar();
+    await screen.findByText(/Доступ/);
+    expect(screen.queryByText(/-й раз/)).toBeNull();
+  });
+
   it('gives each stage its state', async () => {
     await openCalendar();
     await daysOf(1);

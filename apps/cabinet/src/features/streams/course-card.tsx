@@ -16,7 +16,8 @@ import { ContentText } from '#shared/content-text.tsx';
 export function CourseCard({ stream, calendar }: LearnerCourse) {
   const { t } = useTranslation('streams');
   const format = useFormat();
-  const { access } = useWords();
+  const { access, again } = useWords();
+  const turn = again(stream);
   const { course, progress } = stream;
   const facts = streamFacts(stream);
   const isEnding = accessWarning(facts, serverNowMs(), variantConfig.daysShowWarning) !== null;
@@ -46,6 +47,7 @@ export function CourseCard({ stream, calendar }: LearnerCourse) {
             )}
             {stream.isDemo && <Badge tone="accent">{t('courses.demo')}</Badge>}
           </span>
+          {turn !== null && <span className="mt-0.5 block text-14 text-on-surface-muted">{turn}</span>}
           <span className="mt-2.5 flex items-center gap-3">
             <ProgressBar
               className="flex-1"

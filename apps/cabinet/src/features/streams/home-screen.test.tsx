@@ -238,6 +238,15 @@ describe('my courses (CRS-031)', () => {
     expect(titles()).toEqual([expect.stringMatching(/Сон.*Доступ закончился 03\.11\.2026/)]);
   });
 
+  it('says of a course that is taken again which time it is and since when; the one before stays completed', async () => {
+    const before = sampleStream({ id: 3, course_id: 1, end_date: NOW_S - 10 * DAY_S, status: 'ended' });
+    await openHome([sampleStream({ enrolment_number: 2 }), before]);
+    expect(await screen.findByText(/^2-й раз, с 9\sноября$/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Пройдены 1' }));
+    expect(titles()).toEqual([expect.stringContaining('Доступ закончился 03.11.2026')]);
+    expect(screen.queryByText(/-й раз/)).toBeNull();
+  });
+
   it('opens the tab of its address and keeps it there', async () => {
     const opened = await openHome(streams, sampleStatus(), '/home?tab=completed');
     expect(await screen.findByRole('tab', { name: 'Пройдены 1', selected: true })).toBeTruthy();

@@ -29,6 +29,11 @@ export function useWords() {
     /** Until when, or since when, a stream is open (STR-015..019). */
     access: (stream: Stream) =>
       accessText(accessDisplay(streamFacts(stream), serverNowMs(), variantConfig.daysShowWarning)),
+    /** Which time the course is taken, and since when; null: the first one. */
+    again({ enrolmentNumber: count, startDate, createdAt }: Stream): string | null {
+      if (count === 1) return null;
+      return t('again', { count, ordinal: true, date: format.moment(startDate ?? createdAt, 'dayMonth') });
+    },
     /** The weekday's name from the catalogue. */
     weekdays: ([1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[]).map(format.weekday),
   };

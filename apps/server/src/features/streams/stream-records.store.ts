@@ -23,6 +23,8 @@ export interface StreamRecord {
   readonly has_mobile_access: boolean;
   /** Gives points for what an earlier stream of the course has paid for. */
   readonly pays_again: boolean;
+  /** The first, second, … enrolment of its learner in the course. */
+  readonly enrolment_number: number;
   readonly max_consultations: number | null;
   readonly messages_end_at: Date | null;
   readonly filters: Record<string, number[]>;
@@ -106,7 +108,8 @@ export function streamPart(name: keyof StreamParts): RawBuilder<unknown> {
 const columns = () => sql`
   s.id, s.user_id, s.course_id, s.course_version, s.start_at, s.end_at, s.time_zone, s.is_demo, s.has_full_access,
   s.is_optional_purchase, s.has_mobile_access, s.pays_again, s.max_consultations, s.messages_end_at, s.filters, s.created_at, s.updated_at,
-  s.revision, exists (select from people_guests g where g.user_id = s.user_id) as is_guest,
+  s.revision, (select count(*)::int from streams e
+    where e.user_id = s.user_id and e.course_id = s.course_id and e.id <= s.id) as enrolment_number, exists (select from people_guests g where g.user_id = s.user_id) as is_guest,
   coalesce((select json_agg(json_build_object('id', f.id, 'start_date', f.start_date, 'end_date', f.end_date,
       'status', f.status) order by f.id) from stream_freezes f where f.stream_id = s.id), '[]') as freezes,
   coalesce((select json_agg(json_build_object('changed_at', floor(extract(epoch from z.changed_at)),

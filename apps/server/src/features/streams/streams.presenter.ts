@@ -18,6 +18,7 @@ export function presentStream({ record, standing, state }: OwnStream, course?: W
     is_demo: record.is_demo,
     course_full_access: record.has_full_access,
     ...(record.is_guest && { is_guest: true }),
+    ...(record.enrolment_number > 1 && { enrolment_number: record.enrolment_number }),
     is_optional_purchase: record.is_optional_purchase,
     mobile_access: record.has_mobile_access,
     progress: presentProgress(standing),

@@ -259,6 +259,11 @@ describe('the dashboard', () => {
     const parts = { expand: 'days,homeworks,lessons,current_training_day' };
     const status = async (streamId: number) =>
       (await school.call(getStreamStatus, { as: ben, params: { streamId }, query: parts })).body;
+    const { body: both } = await school.call(listStreams, { as: ben });
+    expect(both.map(({ id, enrolment_number }) => [id, enrolment_number])).toEqual([
+      [body.id, 2],
+      [first, undefined],
+    ]);
     const [old, fresh] = [await status(first), await status(body.id)];
     expect(old.progress.complete_days_count).toBe(1);
     expect(old.lessons).toMatchObject([{ viewed_seconds: 30 }]);
