@@ -4,6 +4,8 @@ import {
   DAY_MS,
   dateOfDay,
   dayOfDate,
+  daysLater,
+  daysLaterMs,
   isTimeZone,
   localDate,
   localDay,
@@ -127,5 +129,22 @@ describe('local dates', () => {
 
   it('counts a day as 86,400,000 ms', () => {
     expect(DAY_MS).toBe(86_400_000);
+  });
+});
+
+describe('days later', () => {
+  it.each([
+    ['across the change to summer time', '2026-03-27T09:00:00Z', 3, '2026-03-30T08:00:00Z'],
+    ['across the change to winter time', '2026-10-23T08:00:00Z', 3, '2026-10-26T09:00:00Z'],
+    ['backwards', '2026-10-26T09:00:00Z', -3, '2026-10-23T08:00:00Z'],
+    ['none', '2026-10-23T08:00:00.123Z', 0, '2026-10-23T08:00:00.123Z'],
+    ['where the clock skips the time', '2026-03-28T01:30:00Z', 1, '2026-03-29T01:00:00Z'],
+  ])('it is the same time on the wall clock %s', (_, from, days, to) => {
+    expect(daysLaterMs(at(from), days, 'Europe/Berlin')).toBe(at(to));
+  });
+
+  it('it is another date', () => {
+    expect(daysLater('2026-12-30', 3)).toBe('2027-01-02');
+    expect(daysLater('2026-03-01', -1)).toBe('2026-02-28');
   });
 });

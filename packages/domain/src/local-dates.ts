@@ -1,6 +1,6 @@
 import { civilOfDay, dayOfCivil } from './civil-dates.ts';
 import { DAY_MS } from './durations.ts';
-import { momentOfWallMs } from './zone-offsets.ts';
+import { momentOfWallMs, zoneOffsetMs } from './zone-offsets.ts';
 
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
 
@@ -47,6 +47,17 @@ export function startOfDayMs(day: LocalDay, timeZone: string): number {
   startsByZone.set(timeZone, (startsByZone.get(timeZone) ?? new Map<LocalDay, number>()).set(day, startMs));
   startsKept += 1;
   return startMs;
+}
+
+/** Returns a moment as many days later, or earlier, at the same time on the wall clock; an unknown zone throws. */
+export function daysLaterMs(atMs: number, days: number, timeZone: string): number {
+  if (days === 0) return atMs;
+  return momentOfWallMs(atMs + zoneOffsetMs(atMs, timeZone) + days * DAY_MS, timeZone);
+}
+
+/** Returns a date as many days later, or earlier. */
+export function daysLater(date: LocalDate, days: number): LocalDate {
+  return dateOfDay(dayOfDate(date) + days);
 }
 
 /** Returns the number of a date; a text that is no date throws. */

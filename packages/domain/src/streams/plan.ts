@@ -85,13 +85,27 @@ export function isOpenByTimeDelay(openDelayDays: number, movedOnDays: number): b
 /** Returns when a day's delay passes, as far as known now; null when there is nothing to wait for. */
 export function dayOpensAtMs(openDelayDays: number, plan: StreamPlan): number | null {
   if (plan.startsAt === null) return null;
-  const day = dayAfter(openDelayDays, plan);
+  return Math.max(dayBeginsAtMs(dayAfter(openDelayDays, plan), plan), plan.startsAt);
+}
+
+/** Returns when a date begins in the learner's calendar, as far as known now. */
+export function dateBeginsAtMs(date: LocalDate, plan: StreamPlan): number {
+  return dayBeginsAtMs(dayOfDate(date), plan);
+}
+
+/** Returns the last moment of a date in the learner's calendar, as far as known now. */
+export function dateEndsAtMs(date: LocalDate, plan: StreamPlan): number {
+  return dayBeginsAtMs(dayOfDate(date) + 1, plan) - 1;
+}
+
+function dayBeginsAtMs(day: LocalDay, plan: StreamPlan): number {
+  let beginsAtMs = Number.POSITIVE_INFINITY;
   for (const [index, span] of plan.spans.entries()) {
-    const opensAtMs = Math.max(span.fromMs, firstMomentMs(day, span));
+    beginsAtMs = Math.max(span.fromMs, firstMomentMs(day, span));
     const nextFromMs = plan.spans[index + 1]?.fromMs ?? Number.POSITIVE_INFINITY;
-    if (opensAtMs < nextFromMs) return Math.max(opensAtMs, plan.startsAt);
+    if (beginsAtMs < nextFromMs) break;
   }
-  return null;
+  return beginsAtMs;
 }
 
 export interface PlannedDayFacts {
