@@ -33,6 +33,8 @@ export interface EndpointShape {
   readonly multipart?: boolean;
   /** Also accepts its body as a form, fields only (the specification calls this multipart). */
   readonly form?: boolean;
+  /** A GET that changes something, as the specification has it (Q15): its token comes in the header, and it is not kept. */
+  readonly isWrite?: boolean;
   /** Allowed in the restricted session of a password reset (Q39). */
   readonly duringReset?: boolean;
   /** A write that is allowed during impersonation, because it only changes who is signed in. */
@@ -50,6 +52,11 @@ export interface EndpointShape {
 /** Declares one call of the API. The server mounts a handler for it, the client calls it. */
 export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape;
+}
+
+/** Says whether a call changes something. */
+export function isWriting({ method, isWrite }: Pick<EndpointShape, 'method' | 'isWrite'>): boolean {
+  return method !== 'GET' || isWrite === true;
 }
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;

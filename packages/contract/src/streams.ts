@@ -1,5 +1,6 @@
 import { stageStates } from '@daystream/domain/courses';
 import { freezeStatuses, serverStreamStates } from '@daystream/domain/streams';
+import { isLocalDate } from '@daystream/domain/local-dates';
 import { homeworkStatuses, homeworkTargetTypes } from '@daystream/domain/homework';
 import { textLimits } from '@daystream/domain/limits';
 import * as z from 'zod/mini';
@@ -30,9 +31,20 @@ export const wireStream = wire({
   message_expires_date: z.nullable(wireSeconds),
   max_consultation_count: z.nullable(z.int()),
   filters: z.record(z.string(), z.array(wireId)),
+  /** The latest one, until it is over: from the beginning of its first to the end of its last day for the learner. */
   user_course_stream_freeze: z.nullable(
-    wire({ id: wireId, status: z.enum(freezeStatuses), start_date: wireSeconds, end_date: wireSeconds }),
+    wire({
+      id: wireId,
+      status: z.enum(freezeStatuses),
+      start_date: wireSeconds,
+      end_date: wireSeconds,
+      /** Own additions: the same as dates of the learner's calendar, YYYY-MM-DD. */
+      first_day: z.string(),
+      last_day: z.string(),
+    }),
   ),
+  /** Own addition: days that the learner may still freeze (Q149). */
+  freeze_days_left: z.int(),
   order_service_id: z.nullable(wireId),
   course_version: z.int(),
   /** The zone whose calendar its days follow now: stored at the start, moved with its learner (Q154). */
@@ -176,6 +188,37 @@ export const saveStreamFilters = endpoint({
   dialect: 'bare',
   params: z.object({ streamId: idText }),
   body: body({ filters: z.record(z.string(), onceEach(wireId)) }),
+  expand: ['course'],
+  answer: wireStream,
+});
+
+/** A date of the calendar, YYYY-MM-DD, between 1970 and the year 2200 (Q248). */
+const givenDate = z
+  .string()
+  .check(z.regex(/^(19[7-9]|20\d|21\d)\d-/), z.refine(isLocalDate, { error: 'value_invalid' }));
+
+/** Freezes the stream between two dates of its learner's calendar, both included (Q149). */
+export const createFreeze = endpoint({
+  name: 'createFreeze',
+  method: 'POST',
+  path: `${V1}/user-course-streams/:streamId/freeze/create`,
+  auth: 'session',
+  dialect: 'bare',
+  params: z.object({ streamId: idText }),
+  body: body({ start_date: givenDate, end_date: givenDate }),
+  expand: ['course'],
+  answer: wireStream,
+});
+
+/** Ends the running freeze, or withdraws the planned one; without either it changes nothing (Q15, Q149). */
+export const cancelFreeze = endpoint({
+  name: 'cancelFreeze',
+  method: 'GET',
+  path: `${V1}/user-course-streams/:streamId/freeze/cancel`,
+  auth: 'session',
+  dialect: 'bare',
+  isWrite: true,
+  params: z.object({ streamId: idText }),
   expand: ['course'],
   answer: wireStream,
 });

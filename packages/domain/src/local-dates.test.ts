@@ -6,6 +6,7 @@ import {
   dayOfDate,
   daysLater,
   daysLaterMs,
+  isLocalDate,
   isTimeZone,
   localDate,
   localDay,
@@ -139,11 +140,21 @@ describe('days later', () => {
     ['backwards', '2026-10-26T09:00:00Z', -3, '2026-10-23T08:00:00Z'],
     ['none', '2026-10-23T08:00:00.123Z', 0, '2026-10-23T08:00:00.123Z'],
     ['where the clock skips the time', '2026-03-28T01:30:00Z', 1, '2026-03-29T01:00:00Z'],
-  ])('it is the same time on the wall clock %s', (_, from, days, to) => {
+  ])('are the same time on the wall clock %s', (_, from, days, to) => {
     expect(daysLaterMs(at(from), days, 'Europe/Berlin')).toBe(at(to));
   });
 
-  it('it is another date', () => {
+  it.each([
+    ['2026-02-28', true],
+    ['2026-02-29', false],
+    ['2026-2-28', false],
+    ['', false],
+    ['2026-02-28T00:00', false],
+  ])('know of %j whether it is a date', (text, expected) => {
+    expect(isLocalDate(text)).toBe(expected);
+  });
+
+  it('are another date', () => {
     expect(daysLater('2026-12-30', 3)).toBe('2027-01-02');
     expect(daysLater('2026-03-01', -1)).toBe('2026-02-28');
   });

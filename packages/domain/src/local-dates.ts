@@ -60,6 +60,16 @@ export function daysLater(date: LocalDate, days: number): LocalDate {
   return dateOfDay(dayOfDate(date) + days);
 }
 
+/** Says whether a text is a date of the calendar. */
+export function isLocalDate(text: string): boolean {
+  try {
+    dayOfDate(text);
+    return true;
+  } catch {
+    return false; // a text that is no date throws
+  }
+}
+
 /** Returns the number of a date; a text that is no date throws. */
 export function dayOfDate(date: LocalDate): LocalDay {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];

@@ -12,7 +12,6 @@ import type { TrackKind, TranscodeState, UploadPurpose } from "@daystream/domain
 import type { NamedList } from "@daystream/domain/people";
 import type { PointsType } from "@daystream/domain/points";
 import type { ExportState } from "@daystream/domain/privacy";
-import type { StoredFreezeStatus } from "@daystream/domain/streams";
 import type { QuestionState } from "@daystream/domain/support";
 import type { ColumnType } from "kysely";
 
@@ -852,11 +851,11 @@ export interface StreamCourses {
 }
 
 export interface StreamFreezes {
+  canceled_from: Timestamp | null;
   created_at: Generated<Timestamp>;
   end_date: Timestamp;
   id: Generated<number>;
   start_date: Timestamp;
-  status: StoredFreezeStatus;
   stream_id: number;
 }
 

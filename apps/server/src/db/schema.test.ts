@@ -7,7 +7,6 @@ import * as learners from '@daystream/domain/learners';
 import * as media from '@daystream/domain/media';
 import * as people from '@daystream/domain/people';
 import * as points from '@daystream/domain/points';
-import * as streams from '@daystream/domain/streams';
 import * as support from '@daystream/domain/support';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -63,11 +62,6 @@ const wordColumns: Record<string, { type: string; from: string; words: readonly 
   'video_tracks.kind': { type: 'TrackKind', from: '@daystream/domain/media', words: media.trackKinds },
   'point_transactions.type': { type: 'PointsType', from: '@daystream/domain/points', words: points.pointsTypes },
   'sessions.app_type': { type: 'AppType', from: '@daystream/domain/identity', words: identity.appTypes },
-  'stream_freezes.status': {
-    type: 'StoredFreezeStatus',
-    from: '@daystream/domain/streams',
-    words: streams.storedFreezeStatuses,
-  },
   'support_questions.state': {
     type: 'QuestionState',
     from: '@daystream/domain/support',

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { EndpointShape } from '@daystream/contract/endpoint';
+import { type EndpointShape, isWriting } from '@daystream/contract/endpoint';
 import type { StaffRole } from '@daystream/domain/identity';
 import { saveLessonStat } from '@daystream/contract/practice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,6 @@ import { type Person, TEST_NOW_MS } from '../testing/test-school.ts';
 const DAY_MS = 24 * 3_600_000;
 const closed = endpoints.filter(({ auth }) => auth !== 'none');
 const withIds = endpoints.filter(({ path }) => path.includes(':'));
-const isWriting = ({ method }: EndpointShape) => method !== 'GET';
 /** The catalogue is open to every signed-in person. */
 const catalogue = ['getCourse', 'listStages'];
 /** Closed in a school with an administrator; set-up.test.ts calls them in one without. */

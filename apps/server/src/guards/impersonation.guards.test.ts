@@ -1,7 +1,7 @@
 import { exchangeTicket } from '@daystream/contract/identity';
 import { seeAsPerson } from '@daystream/contract/people.admin';
 import { updateCookiePolicy } from '@daystream/contract/consent';
-import type { EndpointShape } from '@daystream/contract/endpoint';
+import { isWriting } from '@daystream/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, tokenIn } from '../testing/test-school.ts';
 import { goodRequest } from './testing/good-requests.ts';
@@ -9,7 +9,6 @@ import { byName, endpoints, type GuardedSchool, openGuardedSchool } from './test
 
 /** They only change who is signed in. */
 const ofSignIn = ['login', 'logout', 'exchangeTicket'];
-const isWriting = ({ method }: EndpointShape) => method !== 'GET';
 const ofLearners = endpoints.filter(({ auth }) => auth !== 'staff');
 
 let guarded: GuardedSchool;

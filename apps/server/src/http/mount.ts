@@ -1,5 +1,13 @@
 import type { Readable } from 'node:stream';
-import type { AnswerOf, BodyOf, EndpointShape, ExpandOf, ParamsOf, QueryOf } from '@daystream/contract/endpoint';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type EndpointShape,
+  type ExpandOf,
+  isWriting,
+  type ParamsOf,
+  type QueryOf,
+} from '@daystream/contract/endpoint';
 import type { Variant } from '@daystream/variants/variant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -103,6 +111,8 @@ export function mountRoutes(app: FastifyInstance, ctx: Context, routes: readonly
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      // A HEAD would run the handler, too.
+      exposeHeadRoute: isRead({ endpoint }),
       config: { endpoint },
       handler: async (request, reply) => {
         // Answers are not cached by default; a handler can override this.
@@ -124,12 +134,16 @@ export function mountRoutes(app: FastifyInstance, ctx: Context, routes: readonly
   }
 }
 
+function isRead({ endpoint }: Pick<Route, 'endpoint'>): boolean {
+  return endpoint.method === 'GET' && !isWriting(endpoint);
+}
+
 /** A known path with another method: 405 with the allowed ones. */
 function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
   const byPath = Map.groupBy(routes, ({ endpoint }) => endpoint.path);
   for (const [url, there] of byPath) {
     const known = new Set<string>(there.map(({ endpoint }) => endpoint.method));
-    if (known.has('GET')) known.add('HEAD');
+    if (there.some(isRead)) known.add('HEAD');
     app.route({
       method: METHODS.filter((method) => !known.has(method)),
       url,
@@ -155,10 +169,9 @@ async function viewerOf(
   if (given.isFromAddress && typeof viewer === 'object' && !isOfOldClient(viewer))
     return endpoint.auth === 'none' ? null : refuse('token_missing');
   if (typeof viewer === 'string') return endpoint.auth === 'none' ? null : refuse(viewer);
-  if (viewer.isFormer === true && endpoint.method !== 'GET')
-    return endpoint.auth === 'none' ? null : refuse('token_invalid');
+  if (viewer.isFormer === true && isWriting(endpoint)) return endpoint.auth === 'none' ? null : refuse('token_invalid');
   if (viewer.isReset && endpoint.auth !== 'none' && endpoint.duringReset !== true) return refuse('password_first');
-  if (isImpersonated(viewer) && endpoint.method !== 'GET' && endpoint.whileImpersonating !== true)
+  if (isImpersonated(viewer) && isWriting(endpoint) && endpoint.whileImpersonating !== true)
     return refuse('read_only_session');
   if (viewer.isGuest === true && isClosedToGuests(endpoint)) return refuse('sign_up_first');
   if (endpoint.auth !== 'staff') return viewer;
@@ -166,13 +179,13 @@ async function viewerOf(
 }
 
 /** Guests may read their own data and practise; every other write needs an account. */
-function isClosedToGuests({ auth, method, forGuests }: EndpointShape): boolean {
-  return auth !== 'none' && method !== 'GET' && forGuests !== true;
+function isClosedToGuests(endpoint: EndpointShape): boolean {
+  return endpoint.auth !== 'none' && isWriting(endpoint) && endpoint.forGuests !== true;
 }
 
 /** A session token in the URL only authorises reads by old clients (Q4); the dashboard has no old clients (Q231). */
-function isTokenInAddressRead({ auth, method }: EndpointShape): boolean {
-  return method === 'GET' && auth !== 'staff';
+function isTokenInAddressRead(endpoint: EndpointShape): boolean {
+  return !isWriting(endpoint) && endpoint.auth !== 'staff';
 }
 
 /** Dashboard and impersonation sessions are accepted in the header only, on every path (Q231). */

@@ -23,7 +23,15 @@ const wire: WireStream = {
   message_expires_date: AT_S,
   max_consultation_count: 4,
   filters: { '5': [6, 7] },
-  user_course_stream_freeze: { id: 8, status: 'active', start_date: AT_S, end_date: AT_S + 60 },
+  user_course_stream_freeze: {
+    id: 8,
+    status: 'active',
+    start_date: AT_S,
+    end_date: AT_S + 60,
+    first_day: '2026-11-12',
+    last_day: '2026-11-16',
+  },
+  freeze_days_left: 25,
   order_service_id: 9,
   course_version: 2,
   time_zone: 'Europe/Moscow',
@@ -76,7 +84,8 @@ describe('stream', () => {
 
   it('has its freeze with the end in milliseconds (STR-003)', () => {
     const freeze = { id: 8, status: 'active', startDate: AT_MS, endDate: AT_MS + 60_000 };
-    expect(mapStream(wire).userCourseStreamFreeze).toEqual(freeze);
+    const dates = { firstDay: '2026-11-12', lastDay: '2026-11-16' };
+    expect(mapStream(wire).userCourseStreamFreeze).toEqual({ ...freeze, ...dates });
     expect(mapStream({ ...wire, user_course_stream_freeze: null }).userCourseStreamFreeze).toBeNull();
   });
 

@@ -31,7 +31,12 @@ export function mapStream(wire: WireStream) {
       status: freeze.status,
       startDate: msOf(freeze.start_date),
       endDate: msOf(freeze.end_date),
+      /** The same as dates of the learner's calendar. */
+      firstDay: freeze.first_day,
+      lastDay: freeze.last_day,
     },
+    /** Days that may still be frozen. */
+    freezeDaysLeft: wire.freeze_days_left,
     orderServiceId: wire.order_service_id,
     timeZone: wire.time_zone,
     createdAt: msOf(wire.created_at),

@@ -200,7 +200,7 @@ describe('any history of a stream', () => {
           hasFreeze: standing !== undefined,
         };
         const refusal = freezeBar(freezable, nowMs) ?? freezeDateProblem(freezable, period);
-        if (standing !== undefined) expect(refusal).toBe('frozen');
+        expect(standing === undefined || refusal === 'frozen').toBe(true);
         if (refusal !== null) continue;
         const before = planDays(week, planned());
         freezes = [...freezes, { ...period, canceledFrom: null }];
@@ -236,11 +236,8 @@ describe('any history of a stream', () => {
         expect(new Set(dates).size).toBe(frozenDays);
         // The end moves by the frozen days, to the hour of each change of the clock that it crosses.
         expect(Math.abs(endsAt - grantedEndMs - frozenDays * DAY_MS)).toBeLessThanOrEqual(shifts * HOUR_MS);
-        if (zoneChanges.length === 0) {
-          const moved =
-            dayOfDate(localDate(endsAt, given.timeZone)) - dayOfDate(localDate(grantedEndMs, given.timeZone));
-          expect(moved).toBe(frozenDays);
-        }
+        const dayOf = (atMs: number) => dayOfDate(localDate(atMs, given.timeZone));
+        expect(zoneChanges.length > 0 || dayOf(endsAt) - dayOf(grantedEndMs) === frozenDays).toBe(true);
         // The course moves on by every date that is not frozen.
         const lastMs = Math.max(endsAt, ...periods.map(({ to }) => dateEndsAtMs(to, plan)));
         const calendarDays = dayOfDate(planToday(plan, lastMs)) - plan.startDay;

@@ -65,6 +65,8 @@ export interface DayStanding extends CourseDayFacts {
 
 export interface CourseStanding {
   plan: StreamPlan;
+  /** The date it is for the learner. */
+  today: LocalDate;
   /** Why the whole stream is closed. */
   lock: StreamLock | null;
   /** The zone its days follow now. */
@@ -112,6 +114,7 @@ export function courseStanding({ stream, plan: planFacts, stages }: StandingFact
   });
   return {
     plan,
+    today,
     lock: streamLock(stream, nowMs),
     timeZone: planTimeZone(plan, nowMs),
     stages: stages.map(({ id }) => ({ id, lock: stageLocks.get(id) ?? null })),

@@ -22,10 +22,6 @@ export function courseStart(
 export const freezeStatuses = ['created', 'active', 'canceled'] as const;
 export type FreezeStatus = (typeof freezeStatuses)[number];
 
-/** A past freeze stays stored, because it still shifts the days of its stream. */
-export const storedFreezeStatuses = [...freezeStatuses, 'ended'] as const;
-export type StoredFreezeStatus = (typeof storedFreezeStatuses)[number];
-
 /** Stored as it comes; a missing start counts as started, a missing end as never ending (Q170). */
 export interface StreamDatesFacts {
   startsAt: number | null;

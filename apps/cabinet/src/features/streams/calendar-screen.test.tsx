@@ -86,7 +86,14 @@ describe('calendar (CRS-032)', () => {
       'paused',
       {
         status: 'freeze',
-        user_course_stream_freeze: { id: 1, status: 'active', start_date: NOW_S, end_date: NOW_S + 3 * DAY_S },
+        user_course_stream_freeze: {
+          id: 1,
+          status: 'active',
+          start_date: NOW_S,
+          end_date: NOW_S + 3 * DAY_S,
+          first_day: '2026-11-13',
+          last_day: '2026-11-16',
+        },
       },
       /Курс на паузе до 16 ноября/,
     ],

@@ -38,7 +38,7 @@ async function collect(ctx: Context, row: AccountRow) {
       listExternalAuths(ctx.db, row.id),
       findFactors(ctx.db, row.id, null),
       listConsents(ctx.db, row.id),
-      personPart('listStreams')(ctx.db, row.id),
+      personPart('listStreams')(ctx, row.id),
       listSessionsOf(ctx.db, row.id, now),
       ctx.userFigures.read(row.id, ['scores_amount', 'viewed_hours', 'completed_courses', 'completed_tasks']),
       findProposedEmail(ctx, ctx.db, row.id),

@@ -1,5 +1,5 @@
 import type { Expression, RawBuilder } from 'kysely';
-import type { Connection } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
 import { providedParts } from '#db/provided-parts.ts';
 
 export interface StreamOfPerson {
@@ -9,7 +9,7 @@ export interface StreamOfPerson {
   readonly start_at: Date | null;
   readonly end_at: Date | null;
   readonly is_demo: boolean;
-  /** A freeze counts while it is active, as for the person themselves. */
+  /** As for the person themselves. */
   readonly is_frozen: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface PersonParts {
   readonly hasCourse: (userId: Expression<number>, courseId: number) => RawBuilder<boolean>;
   readonly hasPractisedSince: (userId: Expression<number>, since: Date) => RawBuilder<boolean>;
   /** A person's courses, newest first. */
-  readonly listStreams: (db: Connection, userId: number) => Promise<StreamOfPerson[]>;
+  readonly listStreams: (ctx: Context, userId: number) => Promise<StreamOfPerson[]>;
 }
 
 const parts = providedParts<PersonParts>('a person of the dashboard');

@@ -8,12 +8,12 @@ import {
   startDayRefusal,
   viewedUntil,
 } from '@daystream/domain/practice';
-import type { DayStanding } from '@daystream/domain/streams';
+import { dayOpensAtMs, daysSinceStart, type DayStanding, isOpenByTimeDelay } from '@daystream/domain/streams';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import { lockCode } from '../courses/index.ts';
-import { type OwnStream, streamFacts } from '../streams/index.ts';
+import { type OwnStream, planBeforeFreeze, streamFacts } from '../streams/index.ts';
 import { grantDayPoints } from './day-points.service.ts';
 import { lessonViews, longestViewing } from './lesson-views.service.ts';
 import { findOwnDay, findOwnStartedDay, lockOwnDay, type OwnDay } from './practice.access.ts';
@@ -34,8 +34,8 @@ export function startDay(ctx: Context, userId: number, start: DayStart): Promise
   const { streamId, dayId } = start;
   return changeDay(ctx, userId, streamId, dayId, async (trx, at) => {
     const { stream, day } = at;
-    const claimed = { claimedAt: start.startedAtMs, notBefore: firstMoment(at) };
-    const atMs = claimedMoment(claimed, ctx.clock.nowMs());
+    const nowMs = ctx.clock.nowMs();
+    const atMs = claimedMoment({ claimedAt: start.startedAtMs, notBefore: firstMoment(at, nowMs) }, nowMs);
     const refusal = startDayRefusal(actionFacts(stream, day, atMs), atMs);
     if (refusal !== null) return refusal.kind === 'locked' ? refuse(lockCode(refusal.lock)) : refuse('day_not_started');
     await store.startDay(trx, { streamId, userId, dayId, dayNumber: day.dayNumber }, new Date(atMs));
@@ -124,9 +124,10 @@ export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<
     const at = await lockOwnDay(ctx, trx, userId, save.streamId, save.dayId);
     const place = at?.stream.course.setLessonById.get(save.setLessonId);
     if (at === undefined || place?.day.id !== save.dayId) return refuse('not_found');
-    if (at.day.lock !== null && !wasOpenWhenViewed(at, save.viewedAtMs)) return refuse(lockCode(at.day.lock));
+    if (at.day.lock !== null && !wasOpenWhenViewed(at, save.viewedAtMs, ctx.clock.nowMs()))
+      return refuse(lockCode(at.day.lock));
     const nowMs = ctx.clock.nowMs();
-    const notBefore = firstMoment(at);
+    const notBefore = firstMoment(at, nowMs);
     const viewedAt = viewedUntil({ claimedAt: save.viewedAtMs, notBefore }, nowMs);
     const { day, isNew } = await dayOfSave(trx, at, { ...save, userId, viewedAt, notBefore });
     const known = await store.findStat(trx, save.streamId, save.setLessonId);
@@ -177,13 +178,21 @@ async function dayOfSave(
 }
 
 /** Nothing of a day was practised before the start of its stream, or before it opened. */
-function firstMoment({ stream, day }: OwnDay): number {
+function firstMoment({ stream, day }: OwnDay, nowMs: number): number {
   const startsAt = (stream.record.start_at ?? stream.record.created_at).getTime();
-  return Math.max(startsAt, day.opensAt ?? startsAt);
+  const before = planBeforeFreeze(stream.record, nowMs);
+  const opensAt = before === null ? day.opensAt : dayOpensAtMs(day.openDelayDays, before.plan);
+  return Math.max(startsAt, opensAt ?? startsAt);
 }
 
-/** Practice done offline before access ended still counts when it arrives late. */
-function wasOpenWhenViewed({ stream, day }: OwnDay, viewedAtMs: number): boolean {
+/** Practice done offline before access ended, or before a freeze began, still counts when it arrives late. */
+function wasOpenWhenViewed({ stream, day }: OwnDay, viewedAtMs: number, nowMs: number): boolean {
+  if (day.lock?.kind === 'freeze') {
+    const before = planBeforeFreeze(stream.record, nowMs);
+    if (before === null || viewedAtMs >= before.untilMs) return false;
+    const stageLock = stream.standing.stages.find(({ id }) => id === day.stageId)?.lock ?? null;
+    return stageLock === null && isOpenByTimeDelay(day.openDelayDays, daysSinceStart(before.plan, viewedAtMs));
+  }
   const endsAtMs = stream.record.end_at?.getTime();
   return day.lock?.kind === 'ended' && endsAtMs !== undefined && viewedAtMs <= endsAtMs;
 }

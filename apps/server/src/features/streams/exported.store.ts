@@ -31,7 +31,7 @@ export function listFreezesForExport(db: Connection, userId: number) {
       'course.title',
       sql<string>`f.start_date::text`.as('start_date'),
       sql<string>`f.end_date::text`.as('end_date'),
-      'f.status',
+      sql<string | null>`f.canceled_from::text`.as('canceled_from'),
       'f.created_at',
     ])
     .where('streams.user_id', '=', userId)

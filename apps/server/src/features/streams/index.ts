@@ -1,5 +1,6 @@
 export { findOwnStream, listOwnStreams, lockOwnStream, type OwnStream, withStanding } from './streams.access.ts';
-export { enrolmentFacts as streamFacts } from './streams.facts.ts';
+export { freezeStream } from './freezes.service.ts';
+export { enrolmentFacts as streamFacts, planBeforeFreeze } from './streams.facts.ts';
 export { homeworkPlaceLock, presentDayStatus, presentHomeworkStatus } from './streams.presenter.ts';
 export {
   type ChatFact,
@@ -11,6 +12,5 @@ export {
 export { changeStream, createStream } from './streams.service.ts';
 export {
   findStreamOwner,
-  insertFreeze,
   lockStream,
 } from './streams.store.ts';

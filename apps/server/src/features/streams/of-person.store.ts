@@ -1,6 +1,5 @@
 import { type Expression, sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
-import type { StreamOfPerson } from '../people/index.ts';
 
 /** A person's streams for the dashboard. */
 
@@ -12,7 +11,7 @@ export const hasCourse = (userId: Expression<number>, courseId: number) =>
 
 export const streamIdsOf = (userId: number) => sql<number>`select id from streams where user_id = ${userId}`;
 
-export function listStreamsOf(db: Connection, userId: number): Promise<StreamOfPerson[]> {
+export function listStreamsOf(db: Connection, userId: number) {
   return db
     .selectFrom('streams')
     .innerJoin('course_titles as course', 'course.course_id', 'streams.course_id')
@@ -23,9 +22,6 @@ export function listStreamsOf(db: Connection, userId: number): Promise<StreamOfP
       'streams.end_at',
       'streams.is_demo',
       sql<Record<string, string>>`course.title`.as('course_title'),
-      sql<boolean>`exists (select from stream_freezes where stream_id = streams.id and status = 'active')`.as(
-        'is_frozen',
-      ),
     ])
     .where('streams.user_id', '=', userId)
     .orderBy('streams.id', 'desc')

@@ -37,8 +37,8 @@ const changes: [string, () => ReturnType<typeof sql>][] = [
   ['streams', () => sql`update streams set is_demo = true where id = ${streamId}`],
   [
     'stream_freezes',
-    () => sql`insert into stream_freezes (stream_id, start_date, end_date, status)
-      values (${streamId}, '2026-11-01', '2026-11-02', 'ended')`,
+    () => sql`insert into stream_freezes (stream_id, start_date, end_date)
+      values (${streamId}, '2026-11-01', '2026-11-02')`,
   ],
   [
     'stream_zone_changes',

@@ -1,5 +1,4 @@
 import type { HomeworkStatus, HomeworkTargetType } from '@daystream/domain/homework';
-import type { StoredFreezeStatus } from '@daystream/domain/streams';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import { prepared, type Values } from '#db/prepared.ts';
@@ -45,7 +44,9 @@ export interface FreezeFact {
   readonly id: number;
   readonly start_date: string;
   readonly end_date: string;
-  readonly status: StoredFreezeStatus;
+  /** Ended early: the first date that is no longer frozen. */
+  readonly canceled_from: string | null;
+  readonly created_at: number;
 }
 
 export interface ZoneChangeFact {
@@ -111,7 +112,7 @@ const columns = () => sql`
   s.revision, (select count(*)::int from streams e
     where e.user_id = s.user_id and e.course_id = s.course_id and e.id <= s.id) as enrolment_number, exists (select from people_guests g where g.user_id = s.user_id) as is_guest,
   coalesce((select json_agg(json_build_object('id', f.id, 'start_date', f.start_date, 'end_date', f.end_date,
-      'status', f.status) order by f.id) from stream_freezes f where f.stream_id = s.id), '[]') as freezes,
+      'canceled_from', f.canceled_from, 'created_at', floor(extract(epoch from f.created_at))) order by f.id) from stream_freezes f where f.stream_id = s.id), '[]') as freezes,
   coalesce((select json_agg(json_build_object('changed_at', floor(extract(epoch from z.changed_at)),
       'time_zone', z.time_zone) order by z.id) from stream_zone_changes z where z.stream_id = s.id), '[]') as zone_changes,
   ${streamPart('days')} as days, ${streamPart('homeworks')} as homeworks, ${streamPart('lessons')} as lessons, ${streamPart('chat')} as chat`;

@@ -1,24 +1,76 @@
-import type { EnrolmentFacts, StandingFacts } from '@daystream/domain/streams';
-import { serverStreamState } from '@daystream/domain/streams';
+import {
+  accessEndsAtMs,
+  dateBeginsAtMs,
+  dateEndsAtMs,
+  type EnrolmentFacts,
+  freezeState,
+  frozenPeriod,
+  planTimeZone,
+  planToday,
+  serverStreamState,
+  type StandingFacts,
+  type StreamPlan,
+  streamPlan,
+  type StreamPlanFacts,
+} from '@daystream/domain/streams';
 import type { PublishedCourse } from '../courses/index.ts';
+import { freezeFacts } from './freeze-facts.rules.ts';
 import type { StreamRecord } from './stream-records.store.ts';
 
 const SECOND_MS = 1000;
 
+export function planFacts(record: StreamRecord): StreamPlanFacts {
+  return {
+    startsAt: record.start_at?.getTime() ?? null,
+    timeZone: record.time_zone,
+    zoneChanges: record.zone_changes.map(({ changed_at, time_zone }) => ({
+      changedAt: changed_at * SECOND_MS,
+      timeZone: time_zone,
+    })),
+    frozen: record.freezes.map((freeze) => frozenPeriod(freezeFacts(freeze))),
+  };
+}
+
+/** What the freezes of a stream do to it at a moment. */
+function frozenAt(record: StreamRecord, nowMs: number) {
+  const endsAt = record.end_at?.getTime() ?? null;
+  if (record.freezes.length === 0) return { endsAt, freeze: null };
+  const plan = streamPlan(planFacts(record));
+  const today = planToday(plan, nowMs);
+  const freezes = record.freezes.map(freezeFacts);
+  const active = freezes.find((freeze) => freezeState(freeze, today) === 'active');
+  return {
+    endsAt: accessEndsAtMs({ endsAt, freezes, timeZone: planTimeZone(plan, nowMs) }, today),
+    freeze: active === undefined ? null : { status: 'active' as const, endsAt: dateEndsAtMs(active.to, plan) },
+  };
+}
+
+/** The plan of a stream without its running freeze, and the moment until which it was in force; null without a freeze. */
+export function planBeforeFreeze(record: StreamRecord, nowMs: number): { plan: StreamPlan; untilMs: number } | null {
+  const plan = streamPlan(planFacts(record));
+  const today = planToday(plan, nowMs);
+  const active = record.freezes.find((freeze) => freezeState(freezeFacts(freeze), today) === 'active');
+  if (active === undefined) return null;
+  const freezes = record.freezes.filter((freeze) => freeze !== active);
+  // A freeze from today on was created in the middle of its first day.
+  const untilMs = Math.max(dateBeginsAtMs(active.start_date, plan), active.created_at * SECOND_MS);
+  return { plan: streamPlan(planFacts({ ...record, freezes })), untilMs };
+}
+
 /** The stream as the access rules see it. */
 export function enrolmentFacts(record: StreamRecord, nowMs: number): NonNullable<EnrolmentFacts> {
-  const active = record.freezes.find(({ status }) => status === 'active');
+  const { endsAt, freeze } = frozenAt(record, nowMs);
   const dates = {
     startsAt: record.start_at?.getTime() ?? null,
-    endsAt: record.end_at?.getTime() ?? null,
+    endsAt,
     isOptionalPurchase: record.is_optional_purchase,
     // There are no subscriptions yet, so nothing covers an optional purchase.
     isCoveredBySubscription: false,
   };
   return {
     ...dates,
-    status: serverStreamState({ ...dates, isFrozen: active !== undefined }, nowMs),
-    freeze: active === undefined ? null : { status: 'active', endsAt: Date.parse(`${active.end_date}T23:59:59Z`) },
+    status: serverStreamState({ ...dates, isFrozen: freeze !== null }, nowMs),
+    freeze,
     isGuest: record.is_guest,
     isDemo: record.is_demo,
     courseFullAccess: record.has_full_access,
@@ -32,17 +84,7 @@ export function standingFacts(record: StreamRecord, course: PublishedCourse, now
   const homeworkFacts = new Map(record.homeworks.map((row) => [`${row.target_type}:${row.target_id}`, row]));
   return {
     stream: enrolmentFacts(record, nowMs),
-    plan: {
-      startsAt: record.start_at?.getTime() ?? null,
-      timeZone: record.time_zone,
-      zoneChanges: record.zone_changes.map(({ changed_at, time_zone }) => ({
-        changedAt: changed_at * SECOND_MS,
-        timeZone: time_zone,
-      })),
-      frozen: record.freezes
-        .filter(({ status }) => status === 'active' || status === 'ended')
-        .map(({ start_date, end_date }) => ({ from: start_date, to: end_date })),
-    },
+    plan: planFacts(record),
     stages: course.tree.stages.map((stage) => ({
       id: stage.id,
       days: stage.days.map((day) => {

@@ -1,19 +1,29 @@
 import type { WireDayStatus, WireHomeworkStatus, WireStream, WireStreamStatus } from '@daystream/contract/streams';
 import { wireTime } from '@daystream/contract/wire-time';
 import { homeworkLock } from '@daystream/domain/homework';
-import { type DayStanding, stageState } from '@daystream/domain/streams';
+import {
+  accessEndsAtMs,
+  dateBeginsAtMs,
+  dateEndsAtMs,
+  type DayStanding,
+  freezeDaysLeft,
+  freezeState,
+  stageState,
+} from '@daystream/domain/streams';
 import type { Language } from '@daystream/domain/languages';
 import { contentText } from '@daystream/domain/languages';
 import type { OwnStream } from './streams.access.ts';
+import { freezeFacts } from './freeze-facts.rules.ts';
 import type { HomeworkFact } from './stream-records.store.ts';
 
 export function presentStream({ record, standing, state }: OwnStream, course?: WireStream['course']): WireStream {
-  const freeze = record.freezes.find(({ status }) => status !== 'ended' && status !== 'canceled');
+  const freezes = record.freezes.map(freezeFacts);
+  const access = { endsAt: record.end_at?.getTime() ?? null, freezes, timeZone: standing.timeZone };
   return {
     id: record.id,
     course_id: record.course_id,
     start_date: wireTime(record.start_at),
-    end_date: wireTime(record.end_at),
+    end_date: wireTime(accessEndsAtMs(access, standing.today)),
     status: state,
     is_demo: record.is_demo,
     course_full_access: record.has_full_access,
@@ -27,21 +37,32 @@ export function presentStream({ record, standing, state }: OwnStream, course?: W
     message_expires_date: wireTime(record.messages_end_at),
     max_consultation_count: record.max_consultations,
     filters: record.filters,
-    user_course_stream_freeze:
-      freeze === undefined || freeze.status === 'ended'
-        ? null
-        : {
-            id: freeze.id,
-            status: freeze.status,
-            start_date: wireTime(Date.parse(freeze.start_date)),
-            end_date: wireTime(Date.parse(freeze.end_date)),
-          },
+    user_course_stream_freeze: presentFreeze(record, standing),
+    freeze_days_left: freezeDaysLeft(freezes),
     order_service_id: null,
     course_version: record.course_version,
     time_zone: standing.timeZone,
     created_at: wireTime(record.created_at),
     updated_at: wireTime(record.updated_at),
     ...(course !== undefined && { course }),
+  };
+}
+
+/** The latest freeze; one that ran to its end is over. */
+function presentFreeze(
+  { freezes }: OwnStream['record'],
+  { plan, today }: OwnStream['standing'],
+): WireStream['user_course_stream_freeze'] {
+  const freeze = freezes.at(-1);
+  const status = freeze && freezeState(freezeFacts(freeze), today);
+  if (freeze === undefined || status === undefined || status === 'ended') return null;
+  return {
+    id: freeze.id,
+    status,
+    start_date: wireTime(dateBeginsAtMs(freeze.start_date, plan)),
+    end_date: wireTime(dateEndsAtMs(freeze.end_date, plan)),
+    first_day: freeze.start_date,
+    last_day: freeze.end_date,
   };
 }
 

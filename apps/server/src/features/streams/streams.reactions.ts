@@ -3,10 +3,10 @@ import { titleIn } from '#registrations/export-parts.ts';
 import { keepUsedParts, provideCourseAccess } from '../courses/index.ts';
 import { maySeeLessonFilm, streamAccessSource } from './content.access.ts';
 import { openStarter } from './starters.service.ts';
-import { countCompleted } from './streams.service.ts';
+import { countCompleted, listStreamsOfPerson } from './streams.service.ts';
 import { providePersonParts, provideSubjects } from '../people/index.ts';
 import * as exported from './exported.store.ts';
-import { hasCourse, listStreamsOf, streamIdsOf, streamsCount } from './of-person.store.ts';
+import { hasCourse, streamIdsOf, streamsCount } from './of-person.store.ts';
 import * as store from './streams.store.ts';
 import { provideAudited } from '../audit/index.ts';
 import { readAuditedStreams } from './audited.store.ts';
@@ -14,7 +14,7 @@ import { readAuditedStreams } from './audited.store.ts';
 /** Connects streams to other features. A deleted account keeps its streams: courses are judged by them. */
 export function connectStreams(ctx: Context): void {
   const { db, entitlements, exportParts, reactions, userFigures } = ctx;
-  providePersonParts({ streamsCount, hasCourse, listStreams: listStreamsOf });
+  providePersonParts({ streamsCount, hasCourse, listStreams: listStreamsOfPerson });
   provideSubjects('stream', streamIdsOf);
   provideAudited('stream', readAuditedStreams);
   provideCourseAccess(ctx, streamAccessSource);

@@ -6,6 +6,7 @@ import { PreparedAnswer, route } from '#http/mount.ts';
 import { isRefusal, refuse } from '#http/refusal.ts';
 import { appTypeOf } from '#http/viewer.ts';
 import { originOfAttempt, presentUser } from '../identity/index.ts';
+import { endFreeze, freezeStream } from './freezes.service.ts';
 import { practiseAsGuest } from './guests.service.ts';
 import { keptText, listText } from './kept-texts.rules.ts';
 import { findOwnStream, listOwnStreams, type OwnStream } from './streams.access.ts';
@@ -42,6 +43,19 @@ export const streamRoutes = [
 
   route(api.saveStreamFilters, async ({ ctx, viewer, params, body, expand, language }) => {
     const stream = await saveFilters(ctx, viewer.userId, params.streamId, body.filters);
+    if (isRefusal(stream)) return stream;
+    return presentStream(stream, expand.has('course') ? await courseCard(ctx, viewer, stream, language) : undefined);
+  }),
+
+  route(api.createFreeze, async ({ ctx, viewer, params, body, expand, language }) => {
+    const period = { from: body.start_date, to: body.end_date };
+    const stream = await freezeStream(ctx, viewer.userId, params.streamId, period);
+    if (isRefusal(stream)) return stream;
+    return presentStream(stream, expand.has('course') ? await courseCard(ctx, viewer, stream, language) : undefined);
+  }),
+
+  route(api.cancelFreeze, async ({ ctx, viewer, params, expand, language }) => {
+    const stream = await endFreeze(ctx, viewer.userId, params.streamId);
     if (isRefusal(stream)) return stream;
     return presentStream(stream, expand.has('course') ? await courseCard(ctx, viewer, stream, language) : undefined);
   }),

@@ -7,6 +7,8 @@ import type { Language } from '@daystream/domain/languages';
 import { keptFilters, type OptionFilters } from '@daystream/domain/practice';
 import { FULL_PROGRESS } from '@daystream/domain/streams';
 import { findCurrentCourse, optionFacts, presentCourseCard } from '../courses/index.ts';
+import type { StreamOfPerson } from '../people/index.ts';
+import { listStreamsOf } from './of-person.store.ts';
 import { findOwnStream, listOwnStreams, lockOwnStream, type OwnStream } from './streams.access.ts';
 import * as store from './streams.store.ts';
 
@@ -61,6 +63,13 @@ export function courseCard(
   language: Language,
 ): Promise<WireStream['course']> {
   return presentCourseCard(ctx, viewer, course, language);
+}
+
+/** A person's streams for the dashboard, frozen as for the person themselves. */
+export async function listStreamsOfPerson(ctx: Context, userId: number): Promise<StreamOfPerson[]> {
+  const [rows, own] = await Promise.all([listStreamsOf(ctx.db, userId), listOwnStreams(ctx, userId, null)]);
+  const frozen = new Set(own.filter(({ state }) => state === 'freeze').map(({ record }) => record.id));
+  return rows.map((row) => ({ ...row, is_frozen: frozen.has(row.id) }));
 }
 
 /** How many courses a person has finished to the last obligatory day. */

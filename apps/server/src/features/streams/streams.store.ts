@@ -1,4 +1,3 @@
-import type { LocalDate } from '@daystream/domain/local-dates';
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 
@@ -137,14 +136,6 @@ export interface StreamChange {
   readonly hasMobileAccess?: boolean;
   /** Open only while a subscription covers it. */
   readonly isOptionalPurchase?: boolean;
-}
-
-/** Freezes a stream between two local dates, both included. */
-export async function insertFreeze(trx: Trx, streamId: number, from: LocalDate, to: LocalDate): Promise<void> {
-  await trx
-    .insertInto('stream_freezes')
-    .values({ stream_id: streamId, start_date: from, end_date: to, status: 'active' })
-    .execute();
 }
 
 export async function updateFilters(

@@ -3,7 +3,7 @@ import { updatePassword } from '@daystream/contract/identity.profile';
 import { requestPasswordReset, signUpByAppId, signUpByEmail } from '@daystream/contract/identity.sign-up';
 import { SOCIAL_PATH } from '@daystream/contract/identity.social';
 import { requestOtp, verifyOtp } from '@daystream/contract/identity.codes';
-import type { EndpointShape } from '@daystream/contract/endpoint';
+import { type EndpointShape, isWriting } from '@daystream/contract/endpoint';
 import { UPLOADS_PATH } from '@daystream/contract/media';
 import { SOCKET_PATH } from '@daystream/contract/notifications';
 import { WebSocket } from 'ws';
@@ -208,7 +208,7 @@ describe('session fixation', () => {
 });
 
 describe('CSRF', () => {
-  const writing = endpoints.filter(({ method, auth }) => method !== 'GET' && auth !== 'none');
+  const writing = endpoints.filter((one) => isWriting(one) && one.auth !== 'none');
   /** Requests that another site's page can make a browser send without a preflight. */
   const simple = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', undefined];
   const fromElsewhere = { origin: EVIL, referer: `${EVIL}/`, 'sec-fetch-site': 'cross-site' };

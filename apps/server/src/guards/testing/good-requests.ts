@@ -1,5 +1,6 @@
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { usualDeskKeys } from '@daystream/domain/homework';
+import { dateOfDay, type LocalDate, localDay } from '@daystream/domain/local-dates';
 import { randomUUID } from 'node:crypto';
 import type { Person, TestSchool } from '../../testing/test-school.ts';
 import { accountBodies } from './account-bodies.ts';
@@ -76,6 +77,7 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
     restorePart: { kind: 'course', id: rows.courseId },
     restoreVersion: { version: 1 },
     ...(await withPhoto(endpoint, callers)),
+    createFreeze: { start_date: dateInDays(school, 10), end_date: dateInDays(school, 12) },
     undoHomeworkReview: {},
     changeDeskSettings: { undo_s: 10, keys: usualDeskKeys },
     setLessonFilm: { file_id: rows.filmFileId },
@@ -111,6 +113,11 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
   });
   callers.notePreparation?.();
   return body;
+}
+
+/** A freeze that is planned leaves the learner's days open for the other calls. */
+function dateInDays({ clock }: TestSchool, days: number): LocalDate {
+  return dateOfDay(localDay(clock.nowMs(), 'UTC') + days);
 }
 
 /** Homework messages carry a photo of their sender. */

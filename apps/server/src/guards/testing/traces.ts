@@ -112,7 +112,7 @@ export async function leaveTraces(school: TestSchool, owner: Person): Promise<Pe
     .execute();
   await db
     .insertInto('stream_freezes')
-    .values({ stream_id: rows.streamId, start_date: '2026-12-01', end_date: '2026-12-05', status: 'created' })
+    .values({ stream_id: rows.streamId, start_date: '2026-12-01', end_date: '2026-12-05' })
     .execute();
   await insertSecrets(school, learner);
   await school.ctx.mail.send({ to: learner.email, subject: firstName, text: answer, html: '' });

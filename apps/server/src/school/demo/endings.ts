@@ -1,6 +1,7 @@
 import { dateOfDay, DEFAULT_TIME_ZONE, localDay, startOfDayMs } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
-import { changeStream, insertFreeze } from '../../features/streams/index.ts';
+import { isRefusal } from '#http/refusal.ts';
+import { changeStream, freezeStream } from '../../features/streams/index.ts';
 import type { Happening, Life } from './happening.ts';
 
 /** A freeze, or revoked access. */
@@ -13,8 +14,11 @@ export function endings({ told, stream, streamId, nowMs }: Life): Happening[] {
     const to = from + frozen.days - 1;
     happenings.push({
       atMs: startOfDayMs(from, DEFAULT_TIME_ZONE),
-      happen: (ctx) =>
-        ctx.db.transaction().execute((trx) => insertFreeze(trx, streamId, dateOfDay(from), dateOfDay(to))),
+      happen: async (ctx) => {
+        const period = { from: dateOfDay(from), to: dateOfDay(to) };
+        const frozenStream = await freezeStream(ctx, stream.record.user_id, streamId, period);
+        if (isRefusal(frozenStream)) throw new Error(`the demo cannot freeze a course: ${frozenStream.code}`);
+      },
     });
   }
   if (stoppedDaysAgo !== undefined) {

@@ -58,6 +58,7 @@ export function sampleStream(given: Partial<WireStream> = {}): WireStream {
     max_consultation_count: null,
     filters: {},
     user_course_stream_freeze: null,
+    freeze_days_left: 30,
     order_service_id: null,
     course_version: 1,
     time_zone: 'Europe/Moscow',
