@@ -2,6 +2,7 @@ import type { Language } from '@daystream/domain/languages';
 import { texts as enAdmin } from '@daystream/i18n/en/admin';
 import { texts as enCabinet } from '@daystream/i18n/en/cabinet';
 import enConsent from '@daystream/i18n/en/consent.json' with { type: 'json' };
+import { texts as enFreezes } from '@daystream/i18n/en/freezes';
 import { texts as enJoining } from '@daystream/i18n/en/joining';
 import { texts as enLessons } from '@daystream/i18n/en/lessons';
 import enLater from '@daystream/i18n/en/later.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import enSupport from '@daystream/i18n/en/support.json' with { type: 'json' };
 import { texts as esAdmin } from '@daystream/i18n/es/admin';
 import { texts as esCabinet } from '@daystream/i18n/es/cabinet';
 import esConsent from '@daystream/i18n/es/consent.json' with { type: 'json' };
+import { texts as esFreezes } from '@daystream/i18n/es/freezes';
 import { texts as esJoining } from '@daystream/i18n/es/joining';
 import { texts as esLessons } from '@daystream/i18n/es/lessons';
 import esLater from '@daystream/i18n/es/later.json' with { type: 'json' };
@@ -22,6 +24,7 @@ import esSupport from '@daystream/i18n/es/support.json' with { type: 'json' };
 import { texts as ruAdmin } from '@daystream/i18n/ru/admin';
 import { texts as ruCabinet } from '@daystream/i18n/ru/cabinet';
 import ruConsent from '@daystream/i18n/ru/consent.json' with { type: 'json' };
+import { texts as ruFreezes } from '@daystream/i18n/ru/freezes';
 import { texts as ruJoining } from '@daystream/i18n/ru/joining';
 import { texts as ruLessons } from '@daystream/i18n/ru/lessons';
 import ruLater from '@daystream/i18n/ru/later.json' with { type: 'json' };
@@ -38,6 +41,7 @@ const catalogues = {
     news: ruNews,
     support: ruSupport,
     ...ruCabinet,
+    ...ruFreezes,
     ...ruJoining,
     ...ruLessons,
     ...ruPoints,
@@ -50,6 +54,7 @@ const catalogues = {
     news: enNews,
     support: enSupport,
     ...enCabinet,
+    ...enFreezes,
     ...enJoining,
     ...enLessons,
     ...enPoints,
@@ -62,6 +67,7 @@ const catalogues = {
     news: esNews,
     support: esSupport,
     ...esCabinet,
+    ...esFreezes,
     ...esJoining,
     ...esLessons,
     ...esPoints,

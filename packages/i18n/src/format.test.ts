@@ -46,6 +46,16 @@ describe('dates', () => {
     expect(ru.moment(lateEvening, 'time')).toBe('01:30');
   });
 
+  it('name a month and a short weekday', () => {
+    expect([ru, en, es].map((format) => format.date('2026-11-16', 'month'))).toEqual([
+      'ноябрь 2026',
+      'November 2026',
+      'noviembre de 2026',
+    ]);
+    expect(ru.date('2026-11-16', 'shortWeekdayDayMonth')).toBe('пн, 16 ноября');
+    expect(en.date('2026-11-16', 'shortWeekdayDayMonth')).toBe('Mon, November 16');
+  });
+
   it('have the clock of the language', () => {
     const afternoon = Date.UTC(2024, 4, 9, 15, 30);
     expect([ru, es].map((format) => format.moment(afternoon, 'time'))).toEqual(['18:30', '17:30']);

@@ -17,6 +17,10 @@ const dateStyles = {
   dayMonthShort: { day: 'numeric', month: 'short' },
   /** пятница, 13 ноября */
   weekdayDayMonth: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** пн, 16 ноября */
+  shortWeekdayDayMonth: { weekday: 'short', day: 'numeric', month: 'long' },
+  /** ноябрь 2026 */
+  month: { month: 'long', year: 'numeric' },
   /** 13 */
   day: { day: 'numeric' },
   /** 18:30 · 6:30 PM */

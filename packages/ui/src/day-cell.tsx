@@ -1,4 +1,4 @@
-import { IconCheck, IconLeaf, IconLock } from '@tabler/icons-react';
+import { IconCheck, IconLeaf, IconLock, IconSnowflake } from '@tabler/icons-react';
 import type { ReactElement, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { renderAs } from './render-as.ts';
@@ -10,6 +10,7 @@ const CELLS = {
   open: 'bg-surface-raised text-on-surface-muted',
   locked: 'text-on-surface-muted inset-ring inset-ring-outline',
   rest: 'hatch text-on-surface-muted inset-ring inset-ring-outline',
+  frozen: 'bg-primary-soft text-on-primary-soft',
   demo: 'bg-accent-soft text-on-accent-soft inset-ring-[1.5px] inset-ring-on-accent-soft/50',
 } as const;
 
@@ -19,6 +20,7 @@ const DISCS = {
   open: 'text-primary inset-ring-[1.75px] inset-ring-primary',
   locked: 'font-body',
   rest: '',
+  frozen: '',
   demo: 'font-strong',
 } as const;
 
@@ -81,6 +83,7 @@ export function DayCell({ state, label, date, number, word, wideWord, badge, hre
 function Sign({ state, children }: { state: DayCellState; children: ReactNode }) {
   if (state === 'done') return <IconCheck size={20} stroke={2.2} />;
   if (state === 'rest') return <IconLeaf size={20} stroke={1.8} />;
+  if (state === 'frozen') return <IconSnowflake size={20} stroke={1.8} />;
   return children;
 }
 

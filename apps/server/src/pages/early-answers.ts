@@ -83,11 +83,13 @@ const ofDay = (streamId: number): Asked[] => [
   [getStreamStatus, { params: { streamId }, expand: calendarStatusParts }],
 ];
 
-/** All streams; where they are shown, with the calendars of the open ones and the picture of the next step. */
+/** All streams; where they are shown, with the calendars of the open and paused ones and the picture of the next step. */
 async function tellStreams(teller: Teller, withCalendars: boolean): Promise<void> {
   const listed = [listStreams, { expand: ['course'] }] as const;
   const streams = await teller.tell<WireStream[]>(...listed);
-  const open = (streams ?? []).filter(({ status }) => status === 'started').slice(0, MOST_COURSES);
+  const open = (streams ?? [])
+    .filter(({ status }) => status === 'started' || status === 'freeze')
+    .slice(0, MOST_COURSES);
   if (!withCalendars || open.length === 0) return;
   const calls = open.flatMap(ofCalendar);
   teller.announce(...calls);

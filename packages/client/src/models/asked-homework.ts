@@ -39,7 +39,8 @@ export function askedHomework({ link, targetType, stream, status }: AskedHomewor
     homeworkId: link.homeworkId,
     title: link.homework?.title ?? '',
     status: row.status,
-    isDue: !row.isLocked && !isOut && isHomeworkDue({ ...row, lock: null }),
+    // Nothing can be sent during a pause.
+    isDue: stream.status !== 'freeze' && !row.isLocked && !isOut && isHomeworkDue({ ...row, lock: null }),
     isBlocking: blocksNextStage({ ...row, isRequired: link.isRequired, isDemoLocked: isOut }),
     updatedAt: 'updatedAt' in row ? row.updatedAt : null,
   };

@@ -12,7 +12,10 @@ export function weekFacts(calendars: readonly CourseCalendar[], timeZone: string
   };
 }
 
-/** A day locked for another reason than its date is not scheduled, so it cannot be missed. */
+/**
+ * A day locked for another reason than its date or a pause is not scheduled, so it cannot be missed. The dates of a pause have
+ * no days; those before and after it stay planned, so that a pause changes nothing in past weeks.
+ */
 function isPlanned({ isRest, endedAt, lock }: CalendarDay): boolean {
-  return !isRest && (endedAt !== null || lock === null || lock.kind === 'time_delay');
+  return !isRest && (endedAt !== null || lock === null || lock.kind === 'time_delay' || lock.kind === 'freeze');
 }

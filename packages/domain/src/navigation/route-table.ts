@@ -334,6 +334,14 @@ export const routes = [
   // A calendar without a stream: people shorten URLs, and an empty parameter leaves this path (SHL-036, Q94).
   { name: 'calendar-cut', path: '/course/calendar', access: 'auth', isForGuests: true, redirect: { to: 'courses' } },
   { name: 'calendar-empty', path: '/course//calendar', access: 'auth', isForGuests: true, redirect: { to: 'courses' } },
+  {
+    name: 'coursePause',
+    path: '/course/$streamId/pause',
+    access: 'auth',
+    group: 'calendar',
+    section: 'course',
+    shows: ['freezes:moves.title', 'freezes:bar.to_calendar'],
+  },
   { name: 'courseFreeze', path: '/course/$streamId/freeze', access: 'auth', redirect: { to: 'calendar' } },
   {
     name: 'stage-day',

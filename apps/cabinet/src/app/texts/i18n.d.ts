@@ -1,5 +1,6 @@
 import type consent from '@daystream/i18n/ru/consent.json';
 import type { texts } from '@daystream/i18n/ru/cabinet';
+import type { texts as freezes } from '@daystream/i18n/ru/freezes';
 import type { texts as joining } from '@daystream/i18n/ru/joining';
 import type { texts as lessons } from '@daystream/i18n/ru/lessons';
 import type { texts as points } from '@daystream/i18n/ru/points';
@@ -15,6 +16,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
     resources: typeof texts &
+      typeof freezes &
       typeof joining &
       typeof lessons &
       typeof points &

@@ -2,7 +2,7 @@ import { Button } from '@daystream/ui';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { LockWay, useLockWords } from '../streams/index.ts';
+import { FreezePlace, LockWay, useLockWords } from '../streams/index.ts';
 import { DayLine } from './day-line.tsx';
 import { useDayWords } from './day-words.ts';
 import type { DayView } from './use-day.ts';
@@ -48,6 +48,9 @@ export function ClosedDay({ view }: { view: DayView }) {
           }
         />
       </div>
+      {day.lock?.kind === 'freeze' && (
+        <FreezePlace className="mt-8 w-full max-w-[520px] text-left" stream={stream} calendar={calendar} />
+      )}
     </div>
   );
 }

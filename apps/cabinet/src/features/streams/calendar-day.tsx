@@ -1,5 +1,6 @@
 import type { CalendarDay, CourseCalendar } from '@daystream/client/models/calendar';
-import { dayOfDate } from '@daystream/domain/local-dates';
+import { dayOfDate, type LocalDate } from '@daystream/domain/local-dates';
+import { capitalized } from '@daystream/i18n/format';
 import { DayCell } from '@daystream/ui';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -46,6 +47,21 @@ export function CalendarDayCell({ streamId, calendar, day, ref, onLocked }: Cale
           <button type="button" className="w-full" onClick={() => onLocked(day)} />
         )
       }
+    />
+  );
+}
+
+/** A date of the pause, on which the course has no day. */
+export function FrozenCell({ date, isToday }: { date: LocalDate; isToday: boolean }) {
+  const { t, i18n } = useTranslation('streams');
+  const format = useFormat();
+  const label = t('calendar.cell.frozen', { date: capitalized(format.date(date, 'weekdayDayMonth'), i18n.language) });
+  return (
+    <DayCell
+      state="frozen"
+      label={isToday ? `${label} ${t('calendar.cell.now')}` : label}
+      date={format.date(date, date.endsWith('-01') ? 'dayMonthShort' : 'day')}
+      word={t(isToday ? 'calendar.word.today' : 'calendar.word.frozen')}
     />
   );
 }

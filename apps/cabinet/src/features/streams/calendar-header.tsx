@@ -1,8 +1,9 @@
 import type { Course } from '@daystream/client/models/courses';
+import { freezableFacts } from '@daystream/client/models/freezes';
 import { type Stream, streamFacts } from '@daystream/client/models/streams';
-import { accessWarning, streamStatus } from '@daystream/domain/streams';
-import { Badge, IconButton, ProgressRing } from '@daystream/ui';
-import { IconArrowLeft, IconClock } from '@tabler/icons-react';
+import { accessWarning, freezeBar, streamStatus } from '@daystream/domain/streams';
+import { Badge, Chip, IconButton, ProgressRing } from '@daystream/ui';
+import { IconArrowLeft, IconClock, IconSnowflake } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { serverNowMs } from '#shared/session.ts';
@@ -23,6 +24,7 @@ export function CalendarHeader({ stream, course }: { stream: Stream; course: Cou
   const isEnding = accessWarning(facts, serverNowMs(), variantConfig.daysShowWarning) !== null;
   const status = streamStatus(facts, serverNowMs());
   const isOver = status === 'ended' || status === 'stopped';
+  const canPause = freezeBar(freezableFacts(stream, serverNowMs()), serverNowMs()) === null;
   const done = t('calendar.done_of', { done: progress.completeDaysCount, total: progress.daysCount });
   return (
     <header>
@@ -67,7 +69,20 @@ export function CalendarHeader({ stream, course }: { stream: Stream; course: Cou
           <span className="text-14">{format.percent(progress.progress)}</span>
         </ProgressRing>
       </div>
-      {!isOver && <OptionChoice stream={stream} course={course} className="mt-4" />}
+      {!isOver && (
+        <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+          <OptionChoice stream={stream} course={course} />
+          {canPause && (
+            <Chip
+              className="h-11! px-4!"
+              icon={<IconSnowflake aria-hidden="true" stroke={1.9} />}
+              render={<Link to="/course/$streamId/pause" params={{ streamId: String(stream.id) }} />}
+            >
+              {t('calendar.pause')}
+            </Chip>
+          )}
+        </div>
+      )}
     </header>
   );
 }

@@ -1,11 +1,11 @@
 import type { CourseCalendar } from '@daystream/client/models/calendar';
 import { Card, DayDisc } from '@daystream/ui';
-import { IconLeaf, IconLock, IconPencil } from '@tabler/icons-react';
+import { IconLeaf, IconLock, IconPencil, IconSnowflake } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** What each sign of the calendar grid means. */
-export function CalendarLegend({ calendar }: { calendar: CourseCalendar }) {
+export function CalendarLegend({ calendar, hasFreeze }: { calendar: CourseCalendar; hasFreeze: boolean }) {
   const { t } = useTranslation('streams');
   const sample = calendar.current.day?.dayNumber ?? 1;
   const hasDemo = calendar.days.some(({ kind }) => kind === 'demo');
@@ -38,6 +38,13 @@ export function CalendarLegend({ calendar }: { calendar: CourseCalendar }) {
           <Sign word={t('calendar.legend.rest')}>
             <Box className="hatch inset-ring inset-ring-outline">
               <IconLeaf size={18} stroke={1.8} />
+            </Box>
+          </Sign>
+        )}
+        {hasFreeze && (
+          <Sign word={t('calendar.legend.frozen')}>
+            <Box className="bg-primary-soft text-on-primary-soft!">
+              <IconSnowflake size={18} stroke={1.8} />
             </Box>
           </Sign>
         )}

@@ -1,17 +1,11 @@
-import { courseCalendar } from '@daystream/client/models/calendar';
-import { Button, EmptyState } from '@daystream/ui';
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type NotLoaded, notLoaded } from '#shared/loaded.ts';
-import { readRepeatChoices } from '#shared/repeat-choices.ts';
-import { serverNowMs } from '#shared/session.ts';
 import { usePageTitle } from '#shared/page-title.ts';
-import { Calendar, type CalendarProps } from './calendar.tsx';
-import { Horizon } from './horizon.tsx';
+import { Calendar } from './calendar.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { outlineQuery, streamQuery, streamStatusQuery } from './streams-queries.ts';
+import { MissingCourse } from './missing-course.tsx';
+import { useCalendar } from './use-calendar.ts';
 
 const route = getRouteApi('/frame/course/$streamId/calendar');
 
@@ -31,36 +25,5 @@ export function CalendarScreen() {
       )}
       {loaded.kind === 'loading' && <CalendarSkeleton />}
     </main>
-  );
-}
-
-function useCalendar(streamId: number): NotLoaded | { kind: 'shown'; view: CalendarProps } {
-  const stream = useQuery(streamQuery(streamId));
-  const status = useQuery(streamStatusQuery(streamId));
-  const { courseId = 0, courseVersion = 0 } = stream.data ?? {};
-  const outline = useQuery({ ...outlineQuery({ courseId, courseVersion }), enabled: stream.data !== undefined });
-  const parts = [stream, status, outline];
-  if (!stream.data || !status.data || !outline.data) return notLoaded(parts);
-  const calendar = courseCalendar(
-    { course: outline.data, stream: stream.data, status: status.data, repeats: readRepeatChoices(stream.data.id) },
-    serverNowMs(),
-  );
-  return { kind: 'shown', view: { stream: stream.data, course: outline.data, calendar } };
-}
-
-function MissingCourse() {
-  const { t } = useTranslation('streams');
-  return (
-    <EmptyState
-      className="mt-[18dvh]"
-      picture={<Horizon />}
-      title={t('calendar.missing.title')}
-      text={t('calendar.missing.text')}
-      action={
-        <Button tone="soft" render={<Link to="/home" />}>
-          {t('calendar.missing.action')}
-        </Button>
-      }
-    />
   );
 }

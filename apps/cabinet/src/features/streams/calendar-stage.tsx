@@ -1,14 +1,15 @@
 import type { AskedHomework } from '@daystream/client/models/asked-homework';
 import type { CalendarDay, CalendarStage, CourseCalendar } from '@daystream/client/models/calendar';
 import { blockingHomework } from '@daystream/client/models/calendar-homework';
-import { dayOfDate } from '@daystream/domain/local-dates';
+import type { FrozenPeriod } from '@daystream/domain/streams';
 import { Badge, DayGrid, Notice } from '@daystream/ui';
 import { IconCheck, IconClipboardCheck, IconClock, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
-import { CalendarDayCell } from './calendar-day.tsx';
+import { CalendarDayCell, FrozenCell } from './calendar-day.tsx';
+import { cellsBefore, firstColumn } from './calendar-cells.ts';
 import { StageHomework } from './stage-homework.tsx';
 import { useWords } from './use-words.ts';
 import { ContentText } from '#shared/content-text.tsx';
@@ -17,16 +18,21 @@ export interface CalendarStageProps {
   streamId: number;
   calendar: CourseCalendar;
   stage: CalendarStage;
+  /** The planned or running pause, whose dates have no days. */
+  freeze: FrozenPeriod | null;
   /** The day to scroll to, and the ref of its element. */
   centredDay: { id: number | undefined; ref: Ref<HTMLLIElement> };
   onLocked: (day: CalendarDay) => void;
 }
 
 /** One stage: its state, why it is closed and until when, and its days in weekday columns. */
-export function CalendarStageSection({ streamId, calendar, stage, centredDay, onLocked }: CalendarStageProps) {
+export function CalendarStageSection({ streamId, calendar, stage, freeze, centredDay, onLocked }: CalendarStageProps) {
   const { t } = useTranslation('streams');
   const headingId = `stage-${stage.id}`;
   const [first] = stage.days;
+  const cells = stage.days.map((day, index) =>
+    cellsBefore(day, dayBefore(calendar, day), { freeze, isFirst: index === 0 }),
+  );
   return (
     <section aria-labelledby={headingId} className="mt-6">
       <div className="mb-3 flex items-start justify-between gap-3">
@@ -39,12 +45,19 @@ export function CalendarStageSection({ streamId, calendar, stage, centredDay, on
         <StageBadge stage={stage} />
       </div>
       <StageNotice streamId={streamId} calendar={calendar} stage={stage} />
-      <DayGrid label={t('calendar.stage_days', { number: stage.number })} firstColumn={first?.weekday ?? 1}>
+      <DayGrid
+        label={t('calendar.stage_days', { number: stage.number })}
+        firstColumn={firstColumn(first, cells[0] ?? [])}
+      >
         {stage.days.map((day, index) => (
           <Fragment key={day.id}>
-            {Array.from({ length: emptyCells(stage.days[index - 1], day) }, (_, place) => (
-              <li key={place} aria-hidden="true" />
-            ))}
+            {cells[index]?.map((date, place) =>
+              date === null ? (
+                <li key={place} aria-hidden="true" />
+              ) : (
+                <FrozenCell key={date} date={date} isToday={date === calendar.today} />
+              ),
+            )}
             <CalendarDayCell
               streamId={streamId}
               calendar={calendar}
@@ -66,10 +79,9 @@ export function CalendarStageSection({ streamId, calendar, stage, centredDay, on
   );
 }
 
-/** Empty cells that keep a day under its weekday after a gap in the dates; omits empty weeks. */
-function emptyCells(previous: CalendarDay | undefined, day: CalendarDay): number {
-  if (previous?.date == null || day.date === null) return 0;
-  return (dayOfDate(day.date) - dayOfDate(previous.date) - 1) % 7;
+/** The day before in the course, which may belong to the stage before. */
+function dayBefore({ days }: CourseCalendar, day: CalendarDay): CalendarDay | undefined {
+  return days[days.indexOf(day) - 1];
 }
 
 function StageBadge({ stage }: { stage: CalendarStage }) {
@@ -99,7 +111,7 @@ function StageBadge({ stage }: { stage: CalendarStage }) {
 }
 
 /** Why the stage is closed and until when, and what to do meanwhile. */
-function StageNotice({ streamId, calendar, stage }: Omit<CalendarStageProps, 'centredDay' | 'onLocked'>) {
+function StageNotice({ streamId, calendar, stage }: Omit<CalendarStageProps, 'centredDay' | 'onLocked' | 'freeze'>) {
   const { t } = useTranslation('streams');
   const { onMoment } = useWords();
   const catchUp = useCatchUp(calendar, stage);

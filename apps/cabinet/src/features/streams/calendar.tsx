@@ -1,5 +1,6 @@
 import type { CalendarDay, CourseCalendar } from '@daystream/client/models/calendar';
 import type { Course } from '@daystream/client/models/courses';
+import { standingFreezeOf } from '@daystream/client/models/freezes';
 import type { Stream } from '@daystream/client/models/streams';
 import { whenOnline } from '@daystream/client/when-online';
 import { DayGridHead } from '@daystream/ui';
@@ -8,6 +9,7 @@ import { CalendarHeader } from './calendar-header.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarStageSection } from './calendar-stage.tsx';
 import { ContinueCard } from './continue-card.tsx';
+import { FreezePlace } from './freeze/freeze-place.tsx';
 import { nextStep } from './next-step.ts';
 import { serverNowMs } from '#shared/session.ts';
 import { useWords } from './use-words.ts';
@@ -25,6 +27,7 @@ export interface CalendarProps {
 export function Calendar({ stream, course, calendar }: CalendarProps) {
   // The day stays set while the sheet's closing animation runs.
   const [asked, setAsked] = useState<{ day: CalendarDay; isOpen: boolean } | null>(null);
+  const freeze = standingFreezeOf(stream);
   const { weekdays } = useWords();
   const today = useCentred();
   const step = nextStep({ stream, calendar }, serverNowMs());
@@ -35,7 +38,8 @@ export function Calendar({ stream, course, calendar }: CalendarProps) {
     <div className="desktop:grid desktop:grid-cols-[minmax(0,1fr)_minmax(0,340px)] desktop:gap-x-9">
       <div className="min-w-0">
         <CalendarHeader stream={stream} course={course} />
-        <ContinueCard className="mt-5 desktop:hidden" step={step} course={course} />
+        <FreezePlace className="mt-5" stream={stream} calendar={calendar} />
+        {step.kind !== 'frozen' && <ContinueCard className="mt-5 desktop:hidden" step={step} course={course} />}
         {hasDates && (
           <DayGridHead
             className="sticky top-(--top-line) z-10 short:static mt-4 bg-surface py-3"
@@ -47,6 +51,7 @@ export function Calendar({ stream, course, calendar }: CalendarProps) {
             key={stage.id}
             streamId={stream.id}
             calendar={calendar}
+            freeze={freeze}
             stage={stage}
             centredDay={{ id: centredId, ref: today }}
             onLocked={(day) => setAsked({ day, isOpen: true })}
@@ -54,8 +59,8 @@ export function Calendar({ stream, course, calendar }: CalendarProps) {
         ))}
       </div>
       <div className="mt-10 desktop:sticky desktop:top-[calc(40px+var(--top-line))] desktop:mt-10 desktop:self-start">
-        <ContinueCard className="mb-5 hidden desktop:block" step={step} course={course} />
-        <CalendarLegend calendar={calendar} />
+        {step.kind !== 'frozen' && <ContinueCard className="mb-5 hidden desktop:block" step={step} course={course} />}
+        <CalendarLegend calendar={calendar} hasFreeze={freeze !== null} />
       </div>
       {asked !== null && (
         <Suspense>

@@ -7,7 +7,7 @@ import { serverNowMs } from '#shared/session.ts';
 import type { LearnerCourse } from './next-step.ts';
 import { outlineQuery, streamsQuery, streamStatusQuery } from './streams-queries.ts';
 
-/** All streams of the learner, open ones with their calendars; undefined while loading. */
+/** All streams of the learner, open and paused ones with their calendars; undefined while loading. */
 export function useLearnerCourses() {
   const streams = useQuery(streamsQuery);
   const open = (streams.data ?? []).filter(isOpen);
@@ -34,6 +34,8 @@ export function useLearnerCourses() {
   }
 }
 
+/** A paused one counts, too: the weeks that were practised before the pause are in it. */
 function isOpen(stream: Stream): boolean {
-  return streamStatus(streamFacts(stream), serverNowMs()) === 'open';
+  const status = streamStatus(streamFacts(stream), serverNowMs());
+  return status === 'open' || status === 'freeze';
 }

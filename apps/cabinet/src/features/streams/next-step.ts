@@ -9,7 +9,7 @@ import { blockingHomework } from '@daystream/client/models/calendar-homework';
 import { type Stream, streamFacts } from '@daystream/client/models/streams';
 import { type AccessDisplay, accessDisplay, type CurrentDay, streamStatus } from '@daystream/domain/streams';
 
-/** A stream with its calendar; `calendar` is null unless the stream is open. */
+/** A stream with its calendar; `calendar` is null unless the stream is open or paused. */
 export interface LearnerCourse {
   stream: Stream;
   calendar: CourseCalendar | null;

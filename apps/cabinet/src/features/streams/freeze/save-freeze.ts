@@ -1,0 +1,27 @@
+import { mapStream } from '@daystream/client/models/streams';
+import { cancelFreeze, createFreeze, type WireStream } from '@daystream/contract/streams';
+import type { FrozenPeriod } from '@daystream/domain/streams';
+import { queryClient } from '#shared/query-client.ts';
+import { call } from '#shared/session.ts';
+import { streamQuery, streamsQuery, streamStatusQuery } from '../streams-queries.ts';
+
+/** Pauses a stream between two dates (STR-026). */
+export async function saveFreeze(streamId: number, { from, to }: FrozenPeriod): Promise<void> {
+  const body = { start_date: from, end_date: to };
+  await keep(await call(createFreeze, { params: { streamId }, body, expand: ['course'] }));
+}
+
+/** Ends the pause, or withdraws the planned one (STR-029). */
+export async function endFreeze(streamId: number): Promise<void> {
+  await keep(await call(cancelFreeze, { params: { streamId }, expand: ['course'] }));
+}
+
+/** Every screen has the answer at once (STR-030); the dates of the days are read again. */
+async function keep(saved: WireStream): Promise<void> {
+  const stream = mapStream(saved);
+  queryClient.setQueryData(streamQuery(stream.id).queryKey, stream);
+  queryClient.setQueryData(streamsQuery.queryKey, (known) =>
+    known?.map((each) => (each.id === stream.id ? stream : each)),
+  );
+  await queryClient.invalidateQueries({ queryKey: streamStatusQuery(stream.id).queryKey });
+}
