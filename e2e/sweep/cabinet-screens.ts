@@ -83,6 +83,27 @@ export const cabinetScreens: readonly Screen[] = [
     coverage: 'sample',
   },
   {
+    name: 'calendar of a paused course, before the pause is ended',
+    who: 'daria',
+    address: (find) => find.calendar('daria', 'breath'),
+    shows: 'streams:calendar.legend.title',
+    open: openEndOfPause,
+    coverage: 'sample',
+  },
+  {
+    name: 'pause',
+    who: 'learner',
+    address: (find) => pauseOf(find.calendar('learner', 'breath')),
+    shows: 'freezes:moves.title',
+  },
+  {
+    name: 'pause that cannot be',
+    who: 'daria',
+    address: (find) => pauseOf(find.calendar('daria', 'breath')),
+    shows: 'freezes:bar.frozen',
+    coverage: 'sample',
+  },
+  {
     name: 'calendar before the start',
     who: 'learner',
     address: (find) => find.calendar('learner', 'face'),
@@ -269,6 +290,13 @@ async function openClosedDay(page: Page, t: Words): Promise<void> {
     .getByRole('button', { name: t('streams:calendar.sheet.close') })
     .waitFor();
 }
+
+async function openEndOfPause(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t('freezes:card.end') }).click();
+  await page.getByRole('dialog').getByText(t('freezes:moves.title_back')).waitFor();
+}
+
+const pauseOf = async (calendar: Promise<string>) => (await calendar).replace(/calendar$/, 'pause');
 
 async function openPlayerSettings(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: t('player:settings') }).click();
