@@ -81,6 +81,51 @@ test('a form that is sent before the page’s code is there is checked by it, an
   expect(page.url()).toBe(`${face}/signup`);
 });
 
+test('home and day stand in the HTML before their code, which takes over what was pressed and where the focus is', async ({
+  browser,
+  origin,
+  t,
+  language,
+}) => {
+  const { token } = await signedIn(origin, 'learner');
+  const context = await openContext(browser, origin, token, PHONE);
+  await context.addCookies([languageCookie(origin, language)]);
+  const page = await context.newPage();
+  await watchShifts(page);
+  let letCodeCome = () => undefined as void;
+  await page.route('**/v/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  let held = new Promise<void>((resolve) => (letCodeCome = resolve));
+  await page.goto(`${origin}/home`, { waitUntil: 'commit' });
+  const next = page.locator('main a[href*="/calendar/"]').first();
+  await expect(next).toBeVisible();
+  expect(await page.locator('#painted').count()).toBe(1);
+  await page.getByRole('button', { name: t('frame:menu.open') }).click();
+  letCodeCome();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('#painted')).toHaveCount(0);
+  expect(await shiftsOf(page)).toEqual([]);
+
+  held = new Promise<void>((resolve) => (letCodeCome = resolve));
+  await page.goto(`${origin}/home`, { waitUntil: 'commit' });
+  await next.focus();
+  letCodeCome();
+  await expect(page.locator('#painted')).toHaveCount(0);
+  await expect(next).toBeFocused();
+  // A link leads on by itself, also before any code.
+  held = new Promise<void>((resolve) => (letCodeCome = resolve));
+  await page.goto(`${origin}/home`, { waitUntil: 'commit' });
+  await next.click();
+  await page.waitForURL('**/calendar/*', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.locator('#painted').count()).toBe(1);
+  letCodeCome();
+  await expect(page.locator('#painted')).toHaveCount(0);
+  await context.close();
+});
+
 test('a page of somebody signed in asks for nothing that it brought', async ({ browser, origin }) => {
   const { token } = await signedIn(origin, 'learner');
   const context = await openContext(browser, origin, token, PHONE);

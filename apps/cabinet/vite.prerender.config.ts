@@ -3,11 +3,13 @@ import { defineConfig } from 'vite';
 import { source } from './build-source.ts';
 import { plainContract, plainRoutes } from './plain-contract.ts';
 
-/** One module that paints the entrance pages to HTML: the server runs it where the page's own code would have to. */
+/** One script that paints first views to HTML: the server runs it where the page's own code would have to. */
 export default defineConfig({
   ...source,
   plugins: [react(), plainContract, plainRoutes],
   publicDir: false,
+  // Only used by preloads, and there are none.
+  define: { 'import.meta.resolve': 'undefined', 'import.meta.url': '""' },
   build: {
     ...source.build,
     outDir: 'dist/prerender',
@@ -18,7 +20,8 @@ export default defineConfig({
       ...source.build.rolldownOptions,
       input: 'src/app/prerender/main.ts',
       preserveEntrySignatures: 'strict',
-      output: { entryFileNames: 'entrance.mjs', codeSplitting: false },
+      // The server compiles it once, and runs it anew for each page.
+      output: { entryFileNames: 'painter.cjs', format: 'cjs', codeSplitting: false },
     },
   },
 });

@@ -122,8 +122,9 @@ function actOutStage(constants: { key: string; calls: string; refusal: { status:
     script.textContent = JSON.stringify(own);
   });
   parts.observe(document, { childList: true, subtree: true });
-  // What the server painted for a guest is of its own settings; none of the page's deferred scripts has run.
+  // What the server painted is of its own settings; none of the page's deferred scripts has run.
   document.addEventListener('readystatechange', () => {
+    document.getElementById('painted')?.remove();
     const isPainted = document.readyState === 'interactive' && document.documentElement.dataset['ready'] === undefined;
     if (isPainted) document.getElementById('root')?.replaceChildren();
   });

@@ -30,11 +30,18 @@ if (Object.values(variantConfig.analytics).some((id) => id !== null)) {
 
 /** The code may run before the browser has read on from its script. */
 async function pageRoot(): Promise<HTMLElement | null> {
-  const find = () => document.getElementById('root');
+  const find = () => document.getElementById('root') ?? document.documentElement.rootApart ?? null;
   if (find() === null && document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   }
   return find();
+}
+
+declare global {
+  interface HTMLElement {
+    /** The root while it is not in the page, because the server's painting still shows. */
+    rootApart?: HTMLElement;
+  }
 }
 
 /** From here on React hears of every press itself; earlier ones are noted by the page. */

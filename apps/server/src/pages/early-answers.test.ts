@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,6 +23,11 @@ beforeAll(async () => {
     mkdirSync(pages[name]);
     copyFileSync(new URL(`../../../${name}/index.html`, import.meta.url), join(pages[name], 'index.html'));
   }
+  mkdirSync(join(pages.cabinet, 'prerender'));
+  writeFileSync(
+    join(pages.cabinet, 'prerender', 'painter.cjs'),
+    'exports.paintPerson = async ({ address, answers }) => `<p>${address} of ${answers.length}</p>`;',
+  );
   school = await openTestSchool();
   app = await buildApp(school.ctx, pages);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -73,6 +78,29 @@ it('a day brings its films, and a home page the picture of the next step before 
   expect(home.page.body).toMatch(/<link rel="preload" as="image" fetchpriority="high" imagesrcset="[^"]+ 400w, /);
 });
 
+it.each([
+  ['/home', '/home'],
+  ['/', '/home'],
+  ['/home?tab=completed', '/home?tab=completed'],
+  ['a day', null],
+])('the screen of %s is painted from its answers, and its code follows', async (path, address) => {
+  const asked = address === null ? `/course/${streamId}/calendar/1` : path;
+  const { page, answers } = await open(asked, anna.token);
+  const painted = `<div id="painted"><p>${address ?? asked} of ${answers.size}</p></div>`;
+  expect(page.body).toContain(painted);
+  expect(page.body.indexOf('<script type="module"')).toBeGreaterThan(page.body.indexOf(painted));
+  expect(page.body.indexOf(painted)).toBeGreaterThan(page.body.lastIndexOf('data-answers'));
+});
+
+it.each([
+  ['another screen', '/user/points', () => anna.token],
+  ['a person whose session has ended', '/home', () => 'x'.repeat(43)],
+])('%s is painted by its own code', async (_, path, token) => {
+  const { page } = await open(path, token());
+  expect(page.body).not.toContain('id="painted"');
+  expect(page.body.match(/<script type="module"/g)).toHaveLength(1);
+});
+
 it('no text of a course ends the element that carries it', async () => {
   const { page } = await open('/home', anna.token);
   expect(page.body).not.toContain('<script>alert');
@@ -112,6 +140,7 @@ it('the head arrives while the database holds the answers back', async () => {
     let arrived = '';
     page.on('data', (part: string) => (arrived += part));
     await expect.poll(() => arrived).toContain('<div id="root">');
+    await expect.poll(() => arrived).toContain('<script type="module"');
     expect(arrived).toContain('</head>');
     expect(arrived).not.toContain('</html>');
     await held.rollback().execute();

@@ -32,8 +32,11 @@ export interface EarlyPage {
 /** More courses at once nobody practises; the page asks for the rest. */
 const MOST_COURSES = 4;
 
+/** A response in the page: its address and body. */
+export type EarlyAnswer = readonly [address: string, body: string];
+
 /** Writes what the first screen asks for into its page, as it comes. What has failed is left out, and asked for by the page. */
-export async function writeEarlyAnswers(page: EarlyPage): Promise<void> {
+export async function writeEarlyAnswers(page: EarlyPage): Promise<readonly EarlyAnswer[]> {
   const teller = openTeller(page);
   const { route, params } = page;
   const place = route === 'day' ? { streamId: Number(params.streamId), dayNumber: Number(params.dayNumber) } : null;
@@ -49,14 +52,17 @@ export async function writeEarlyAnswers(page: EarlyPage): Promise<void> {
     tellStreams(teller, route === 'home'),
     place !== null && tellDay(teller, place),
   ]);
+  return teller.told;
 }
 
 type Asked = readonly [EndpointShape, AddressParts];
 type Teller = ReturnType<typeof openTeller>;
 
 function openTeller({ language, ask, write }: EarlyPage) {
+  const told: EarlyAnswer[] = [];
   return {
     write,
+    told,
     /** The page waits for what was announced, and asks for everything else itself. */
     announce(...calls: readonly Asked[]): void {
       const addresses = calls.map(([endpoint, parts]) => addressOf(endpoint, parts, language));
@@ -66,6 +72,7 @@ function openTeller({ language, ask, write }: EarlyPage) {
       const address = addressOf(endpoint, parts, language);
       const text = await ask(address);
       if (text === null) return null;
+      told.push([address, text]);
       // The comment says that the text is there as a whole.
       write(markup`<script type="application/json" data-answers="${address}">${embeddedJson(text)}</script><!---->`);
       return JSON.parse(text) as Answer;

@@ -38,6 +38,7 @@ const CONDITIONAL_ELEMENTS = /<\w+ [^>]*?data-(?:language|who|route)="[^>]*>/g;
 const CONDITIONS = / data-(language|who|route)="([\w-]+)"/g;
 /** What a person's page waits for comes after its head: the code begins without it. */
 const MODULE = '<script type="module"';
+const CODE = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 const END_OF_HEAD = '</head>';
 const PLACEHOLDER = /%(\w+)%/g;
 
@@ -75,6 +76,15 @@ export function fillPage(
     .replace(MODULE, who === 'person' ? `${MODULE} async` : MODULE)
     .replace(END_OF_HEAD, (end) => `${ownLogo(variant, look)}${ownColours(look, nonces)}${end}`)
     .replaceAll(PLACEHOLDER, (mark, name: string) => values[name] ?? mark);
+}
+
+/** The page without the elements that load its code, and these; its pictures go before them wherever both wait. */
+export function withoutCode(page: string): { readonly page: string; readonly code: string } {
+  const parts = page.match(CODE) ?? [];
+  return {
+    page: page.replaceAll(CODE, ''),
+    code: parts.join('').replaceAll('rel="modulepreload"', '$& fetchpriority="low"'),
+  };
 }
 
 /** What a shared link says about the school: the sentence of its footer, else the catalogue's. */

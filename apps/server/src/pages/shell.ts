@@ -10,6 +10,7 @@ import {
   findRoute,
   framedSources,
   isOwnPath,
+  routePath,
   type RouteName,
   trustedDocumentLinks,
 } from '@daystream/domain/navigation';
@@ -21,10 +22,11 @@ import { isExposed } from '#config/loopback.ts';
 import type { Context } from '#http/context.ts';
 import { askingAs } from './asking-as.ts';
 import { counterSources } from './counter-sources.ts';
-import { writeEarlyAnswers } from './early-answers.ts';
+import { type EarlyAnswer, writeEarlyAnswers } from './early-answers.ts';
 import { entranceAddress, isConsentChosen } from './entrance-address.ts';
-import { EntrancePainter } from './entrance-painter.ts';
+import { PagePainter } from './page-painter.ts';
 import { sendInParts, sendWhole } from './send-page.ts';
+import { sendPainted } from './send-painted.ts';
 import { deviceCookie } from '#http/device-cookie.ts';
 import { send } from '#http/errors.ts';
 import { readHostCookie } from '#http/host-cookie.ts';
@@ -74,7 +76,7 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     if (code === null) return send(request, reply, 'not_found');
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(code);
   });
-  const painter = new EntrancePainter(cabinet, (failure, message) => ctx.log.error(failure, message));
+  const painter = new PagePainter(cabinet, (failure, message) => ctx.log.error(failure, message));
   app.addHook('onClose', () => painter.close());
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
@@ -108,7 +110,7 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     const entrance =
       isAdmin || who === 'person' || preview !== null || address === null
         ? null
-        : await painter.paint({
+        : await painter.paintEntrance({
             block: pageBlockOf(shown, language),
             language,
             address,
@@ -140,9 +142,20 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
       return sendWhole(reply.header('cache-control', 'no-cache'), page);
     }
     const ask = askingAs({ app, request, token, language, appId: variant.id });
-    return sendInParts(reply.header('cache-control', 'private, no-store'), page, (write) =>
-      writeEarlyAnswers({ route, params: found?.params ?? {}, language, ask, write }),
-    );
+    const early = { route, params: found?.params ?? {}, language, ask };
+    reply.header('cache-control', 'private, no-store');
+    if (route !== 'home' && route !== 'day') {
+      return sendInParts(reply, page, async (write) => void (await writeEarlyAnswers({ ...early, write })));
+    }
+    const paint = (answers: readonly EarlyAnswer[]) =>
+      painter.paintPerson({
+        block: pageBlockOf(shown, language),
+        language,
+        address: found?.name === route ? request.url : routePath(route),
+        answers,
+        isConsentChosen: isConsentChosen(cookies),
+      });
+    return sendPainted(reply, page, { early, paint });
   });
 }
 

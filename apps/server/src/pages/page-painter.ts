@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { EntranceFacts } from '@daystream/variants/entrance-facts';
-import type { Painted, PaintOrder } from './entrance.worker.ts';
+import type { PersonFacts } from '@daystream/variants/person-facts';
+import type { Painted, PaintOrder } from './painter.worker.ts';
 
+type Page = PaintOrder extends infer Order ? (Order extends PaintOrder ? Omit<Order, 'id'> : never) : never;
 type Log = (failure: unknown, message: string) => void;
 
 /** Variants, languages and visits make some dozens; older ones are from settings that are no longer published. */
@@ -13,33 +14,40 @@ const MOST_KEPT = 200;
 /** A page that is not painted by then is sent as it was built, and painted by its own code. */
 const PATIENCE_MS = 3000;
 /** React and the cabinet's code are in memory only while pages are painted. */
-const REST_MS = 2000;
+const REST_MS = 15_000;
 
-/** Paints entrance pages to HTML, each once. */
-export class EntrancePainter {
-  readonly #address: string | null;
+/** Paints first views to HTML: entrance pages once for all visitors, signed-in pages for each. */
+export class PagePainter {
+  readonly #file: string | null;
   readonly #log: Log;
   readonly #painted = new Map<string, string | null>();
   readonly #painting = new Map<string, Promise<string | null>>();
   #worker: Worker | null = null;
   #last: Promise<unknown> = Promise.resolve();
   #ordered = 0;
+  #done = 0;
 
-  /** `cabinet`: the folder of the built application; one without the module paints nothing. */
+  /** `cabinet`: the folder of the built application; one without the script paints nothing. */
   constructor(cabinet: string, log: Log) {
-    const module = join(cabinet, 'prerender', 'entrance.mjs');
-    this.#address = existsSync(module) ? pathToFileURL(module).href : null;
+    const file = join(cabinet, 'prerender', 'painter.cjs');
+    this.#file = existsSync(file) ? file : null;
     this.#log = log;
   }
 
   /** null: the page paints itself. */
-  async paint(facts: EntranceFacts): Promise<string | null> {
-    if (this.#address === null) return null;
+  async paintEntrance(facts: EntranceFacts): Promise<string | null> {
+    if (this.#file === null) return null;
     const key = JSON.stringify(facts);
     const painted = this.#painted.get(key);
     if (painted !== undefined) return painted;
-    const painting = this.#painting.get(key) ?? this.#order(key, facts);
+    const painting = this.#painting.get(key) ?? this.#paintOnce(key, facts);
     return Promise.race([painting, sleep(PATIENCE_MS, null, { ref: false })]);
+  }
+
+  /** null: the page paints itself; also while others are painted, because it would wait longer than its code takes to load. */
+  async paintPerson(facts: PersonFacts): Promise<string | null> {
+    if (this.#file === null || this.#ordered > this.#done) return null;
+    return (await this.#order({ kind: 'paintPerson', facts })).html;
   }
 
   async close(): Promise<void> {
@@ -48,29 +56,37 @@ export class EntrancePainter {
     await worker?.terminate();
   }
 
-  /** One after the other, because a page is painted with globals of its own. */
-  #order(key: string, facts: EntranceFacts): Promise<string | null> {
-    const painting = this.#last.then(() => this.#paintNow(key, facts));
-    this.#last = painting;
+  #paintOnce(key: string, facts: EntranceFacts): Promise<string | null> {
+    const painting = this.#order({ kind: 'paintEntrance', facts }).then(({ html, failure }) => {
+      this.#painting.delete(key);
+      if (failure === null) this.#keep(key, html);
+      return html;
+    });
     this.#painting.set(key, painting);
     return painting;
   }
 
-  async #paintNow(key: string, facts: EntranceFacts): Promise<string | null> {
-    const id = (this.#ordered += 1);
-    this.#worker ??= new Worker(new URL('./entrance.worker.ts', import.meta.url), {
-      workerData: { address: this.#address },
+  /** One after the other, because a page is painted with globals of its own. */
+  #order(page: Page): Promise<Painted> {
+    const order = { ...page, id: (this.#ordered += 1) };
+    const painting = this.#last.then(() => this.#paintNow(order));
+    this.#last = painting;
+    return painting;
+  }
+
+  async #paintNow(order: PaintOrder): Promise<Painted> {
+    this.#worker ??= new Worker(new URL('./painter.worker.ts', import.meta.url), {
+      workerData: { file: this.#file },
       execArgv: [],
     });
-    const { html, failure } = await answerOf(this.#worker, { id, facts });
-    this.#painting.delete(key);
-    if (failure === null) this.#keep(key, html);
-    else {
-      this.#log(new Error(failure), 'an entrance page could not be painted');
+    const painted = await answerOf(this.#worker, order);
+    this.#done = order.id;
+    if (painted.failure !== null) {
+      this.#log(new Error(painted.failure), 'a page could not be painted');
       await this.close();
     }
-    void sleep(REST_MS, null, { ref: false }).then(() => (this.#ordered === id ? this.close() : undefined));
-    return html;
+    void sleep(REST_MS, null, { ref: false }).then(() => (this.#ordered === order.id ? this.close() : undefined));
+    return painted;
   }
 
   #keep(key: string, html: string | null): void {
