@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import type { Context } from '#http/context.ts';
 import type { FileRow } from './media.store.ts';
 
 /** The dominant colour of a stored picture, `#rrggbb`; null when it cannot be read. */
 export async function readPictureColor(ctx: Context, file: FileRow): Promise<string | null> {
   try {
+    const { default: sharp } = await import('sharp');
     const { dominant } = await sharp(await buffer(ctx.files.read(`${file.storage_key}/small.webp`))).stats();
     return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   } catch (error) {

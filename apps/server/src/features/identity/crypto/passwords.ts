@@ -1,6 +1,5 @@
 import { COMMON_PASSWORDS, normalizePassword } from '@daystream/domain/identity';
 import argon2 from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** argon2id with OWASP's parameters for servers: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -18,10 +17,13 @@ export async function passwordMatches(storedHash: string | null | undefined, pas
   return isRight && storedHash != null;
 }
 
-/** Most frequent first. */
-const commonest = new Set(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS));
+let commonest: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a lower-cased password is among the most common ones (Q42). */
-export function isCommonPassword(password: string): boolean {
-  return commonest.has(password);
+/** The most common passwords in lower case (Q42); in memory once somebody has chosen a password. */
+export function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  commonest ??= import('@zxcvbn-ts/language-common').then(
+    // Most frequent first.
+    ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS)),
+  );
+  return commonest;
 }

@@ -6,7 +6,7 @@ import type { Origin } from '../devices/device-token.service.ts';
 import { findKnownDevice } from '../devices/devices.service.ts';
 import { findUser, lockUser } from '../identity.store.ts';
 import { sendNotice, sendPasswordReset } from '../identity.job.ts';
-import { isCommonPassword, hashPassword, passwordMatches } from '../crypto/passwords.ts';
+import { hashPassword, passwordMatches, readCommonPasswords } from '../crypto/passwords.ts';
 import { limitAttempts } from '../rate-limits/attempts.service.ts';
 import { endSessionsOf, type SignedIn } from '../sessions/sessions.service.ts';
 import { findOpenSession } from '../sessions/sessions.store.ts';
@@ -32,7 +32,7 @@ export async function updatePassword(
 ): Promise<SignedIn | Refusal> {
   const user = await findUser(ctx.db, viewer.userId);
   if (user === undefined) return refuse('token_invalid');
-  const problems = newPasswordProblems(asked);
+  const problems = newPasswordProblems(asked, await readCommonPasswords());
   if (Object.keys(problems).length > 0) return refuseFields(problems);
   const stored = await findPasswordHash(ctx.db, user.id);
   const isAsked = !user.must_update_password && stored !== null;
@@ -61,9 +61,12 @@ export async function updatePassword(
   });
 }
 
-function newPasswordProblems({ password, repeat }: NewPassword): Record<string, FieldProblem[]> {
+function newPasswordProblems(
+  { password, repeat }: NewPassword,
+  common: ReadonlySet<string>,
+): Record<string, FieldProblem[]> {
   const found = {
-    password: passwordProblem(password, { isCommon: isCommonPassword }),
+    password: passwordProblem(password, { isCommon: (text) => common.has(text) }),
     password_repeat: repeatProblem(password, repeat),
   };
   return Object.fromEntries(

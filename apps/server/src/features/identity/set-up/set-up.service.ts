@@ -14,7 +14,7 @@ import { type FieldProblem, type Refusal, refuseField, refuseFields } from '#htt
 import { refuseDuplicate } from '#http/unique-violation.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { hasAdmin } from '../accounts/accounts.store.ts';
-import { hashPassword, isCommonPassword } from '../crypto/passwords.ts';
+import { hashPassword, readCommonPasswords } from '../crypto/passwords.ts';
 import { newToken, tokenHash } from '../crypto/tokens.ts';
 import { isEmailTaken } from '../addresses/addresses.service.ts';
 import { findUser, insertUser } from '../identity.store.ts';
@@ -69,7 +69,7 @@ export async function setUpSchool(
 ): Promise<SignedIn | Refusal> {
   const closed = await checkSetUpTicket(ctx, form.token);
   if (closed !== null) return closed;
-  const problems = firstAdminProblems(form);
+  const problems = await firstAdminProblems(form);
   if (Object.keys(problems).length > 0) return refuseFields(problems);
   const email = normalizeEmail(form.email);
   const passwordHash = await hashPassword(form.password);
@@ -97,11 +97,12 @@ export async function setUpSchool(
   return ctx.db.transaction().execute(create).catch(refuseDuplicate('email'));
 }
 
-function firstAdminProblems({ name, email, password, passwordRepeat }: FirstAdmin) {
+async function firstAdminProblems({ name, email, password, passwordRepeat }: FirstAdmin) {
+  const common = await readCommonPasswords();
   const found: Record<string, readonly (FieldProblem | null)[]> = {
     name: name.trim() === '' ? [{ code: 'required' }] : [],
     email: emailProblems(email),
-    password: [passwordProblem(password, { isCommon: isCommonPassword })],
+    password: [passwordProblem(password, { isCommon: (text) => common.has(text) })],
     password_repeat: [repeatProblem(password, passwordRepeat)],
   };
   return Object.fromEntries(

@@ -20,7 +20,7 @@ import { wasPublished } from '../../config/index.ts';
 import { isEmailTaken } from '../addresses/addresses.service.ts';
 import { requestNewEmailCodeWithin } from '../codes/codes.service.ts';
 import { findUser } from '../identity.store.ts';
-import { isCommonPassword, hashPassword } from '../crypto/passwords.ts';
+import { hashPassword, readCommonPasswords } from '../crypto/passwords.ts';
 import { lockGuest } from '../guests/guests.store.ts';
 import { type Client, endSessionsOf, openSession, type SignedIn } from '../sessions/sessions.service.ts';
 import { tokenHash } from '../crypto/tokens.ts';
@@ -120,11 +120,14 @@ type Problems = Readonly<Record<string, readonly FieldProblem[]>>;
 
 async function signUpProblems(ctx: Context, form: SignUp): Promise<Problems> {
   const { identity, password, passwordRepeat } = form;
+  const common = await readCommonPasswords();
   const found: Record<string, readonly FieldProblem[]> = {
     ...('email' in identity ? { email: await emailAvailability(ctx, identity.email) } : {}),
     ...('appId' in identity ? { app_id: await appIdAvailability(ctx, identity.appId) } : {}),
     name: [form.name === undefined ? null : nameProblem(form.name)].filter((problem) => problem !== null),
-    password: [passwordProblem(password, { isCommon: isCommonPassword })].filter((problem) => problem !== null),
+    password: [passwordProblem(password, { isCommon: (text) => common.has(text) })].filter(
+      (problem) => problem !== null,
+    ),
     password_repeat: [repeatProblem(password, passwordRepeat)].filter((problem) => problem !== null),
     personal_data_agreement: (await isAgreement(ctx, form.agreement)) ? [] : [{ code: 'choice_unknown' }],
   };

@@ -1,7 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { evenSide } from '@daystream/domain/media';
-import sharp from 'sharp';
 import { done, failed, type Outcome } from './failure.ts';
 import { FILM, type FilmWork } from './encode.ts';
 import { replaceFile } from './made.ts';
@@ -42,6 +41,7 @@ export async function makePoster(work: FilmWork): Promise<Outcome<null>> {
     if (isGood) break;
   }
   if (!best) return lastFailure;
+  const { default: sharp } = await import('sharp');
   const picture = sharp(best.frame);
   await replaceFile(
     join(work.request.folder, 'poster.jpg'),
@@ -89,6 +89,7 @@ async function takeFrame(
 }
 
 async function judge(frame: Buffer): Promise<{ richness: number; isGood: boolean }> {
+  const { default: sharp } = await import('sharp');
   const { channels } = await sharp(frame).greyscale().resize(160, 160, { fit: 'inside' }).stats();
   const { mean, stdev } = channels[0] ?? { mean: 0, stdev: 0 };
   return { richness: stdev + Math.min(mean, 64) / 8, isGood: mean >= MIN_BRIGHTNESS && stdev >= MIN_CONTRAST };

@@ -1,7 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { seekPicturePlan } from '@daystream/domain/media';
-import sharp from 'sharp';
 import type { FilmWork } from './encode.ts';
 import { done, type Outcome } from './failure.ts';
 import { flags } from './flags.ts';
@@ -42,6 +41,7 @@ export async function makeSeekPictures(work: FilmWork, plan: RenditionPlan): Pro
   });
   if (run.end !== 'done') return { ok: false, failure: runFailure(run) };
   const path = join(sandbox.folder, SHEET);
+  const { default: sharp } = await import('sharp');
   await replaceFile(
     join(request.folder, PICTURE),
     await sharp(await readFile(path))

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { LOGO_SIDE_PX } from '@daystream/domain/config';
 import { MAX_IMAGE_PIXELS } from '@daystream/domain/media';
-import sharp from 'sharp';
 import type { Context } from '#http/context.ts';
 import { logoKey, originalKey } from '../storage-keys.rules.ts';
 
@@ -9,6 +8,7 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** Fits an uploaded picture into a transparent square. */
 export async function drawLogo(ctx: Context, { storage_key: key }: { storage_key: string }): Promise<void> {
+  const { default: sharp } = await import('sharp');
   const picture = await buffer(ctx.files.read(originalKey(key)));
   const square = { width: LOGO_SIDE_PX, height: LOGO_SIDE_PX, fit: 'contain', background: CLEAR } as const;
   const logo = await sharp(picture, { failOn: 'error', limitInputPixels: MAX_IMAGE_PIXELS })

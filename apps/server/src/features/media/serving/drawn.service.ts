@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Context } from '#http/context.ts';
 import { findUser } from '../../identity/index.ts';
 import { avatar } from '@daystream/covers/avatar';
@@ -55,6 +54,7 @@ export function drawnPictures(ctx: Context) {
       const key = avatarKey(userId, size);
       if ((await ctx.files.stat(key)) === null) {
         if ((await findUser(ctx.db, userId)) === undefined) return null;
+        const { default: sharp } = await import('sharp');
         const drawn = sharp(Buffer.from(avatar({ seed, size }))).webp({ quality: 85 });
         await once(key, async () => ctx.files.write(key, await drawn.toBuffer()));
       }

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { cover, coverPlaceholder } from '@daystream/covers/cover';
 
 /** Widths in pixels that a cover is stored in. */
@@ -41,6 +41,7 @@ export async function renderCover({
   const heightOf = (width: number) => Math.round(width / ratio);
   const largest = Math.max(...COVER_WIDTHS);
   const drawing = cover({ id, tag, width: largest, height: heightOf(largest) });
+  const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(Buffer.from(drawing)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const images: CoverImage[] = [];
