@@ -1,17 +1,17 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SchoolMark } from './school-mark.tsx';
-import { variant } from './variant.ts';
+import { logoDrawings } from '@daystream/variants/logo-drawings';
+import { showSchool } from './variant.ts';
 
-const { mark } = variant;
 afterEach(() => {
   cleanup();
-  Object.assign(variant, { mark });
+  showSchool({ title: 'Daystream', mark: logoDrawings.horizon });
 });
 
 describe('the school’s mark in the dashboard', () => {
   it('is the school’s own picture, with a fixed size and hidden from screen readers (CFG-021)', () => {
-    Object.assign(variant, { mark: { src: '/site/logo/7.png' } });
+    showSchool({ title: 'Daystream', mark: { src: '/site/logo/7.png' } });
     const { container } = render(<SchoolMark size={32} />);
     const picture = container.querySelector('img');
     expect(['src', 'alt', 'width', 'height'].map((name) => picture?.getAttribute(name))).toEqual([

@@ -1,10 +1,10 @@
 import type { LogoShape } from '@daystream/variants/logo-drawings';
 import { useId } from 'react';
-import { variant } from './variant.ts';
+import { useSchool } from './variant.ts';
 
 /** The school's mark. Decorative: the name is next to it. */
 export function SchoolMark({ size }: { size: number }) {
-  const { mark } = variant;
+  const { mark } = useSchool();
   if ('src' in mark) return <img src={mark.src} alt="" width={size} height={size} style={{ objectFit: 'contain' }} />;
   return <DrawnMark shapes={mark} size={size} />;
 }

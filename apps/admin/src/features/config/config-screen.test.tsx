@@ -220,6 +220,17 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
 });
 
 describe('publishing', () => {
+  it('shows the new name of this page’s school at once', async () => {
+    await openSite('/site/dev', { config: variantConfig({ id: 'dev' }) });
+    await write('Name', 'Lotus');
+    await press('Publish');
+    const dialog = within(await screen.findByRole('dialog', { name: 'What will change' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByRole('link', { name: 'Lotus' })).toBeTruthy();
+    await press('Undo');
+    expect(await screen.findByRole('link', { name: 'Face' })).toBeTruthy();
+  });
+
   it('lists the changes, publishes them, and offers undo', async () => {
     const { asked } = await openSite('/site/face');
     await write('Name', 'Lotus');

@@ -6,8 +6,11 @@ import {
   saveConfigDraft,
   type WireVariantConfig,
 } from '@daystream/contract/config.admin';
+import { logoPath, type VariantSettings } from '@daystream/domain/config';
+import { type LogoName, logoDrawings } from '@daystream/variants/logo-drawings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/session.ts';
+import { showSchool, type School, variant } from '#shared/variant.ts';
 import { configQuery } from './config-queries.ts';
 import type { OwnSettings } from './unsaved-settings.ts';
 
@@ -30,6 +33,7 @@ export function useConfigChanges(variantId: string) {
     },
     onSuccess: async (config) => {
       client.setQueryData(query.queryKey, config);
+      if (config.id === variant.id) showSchool(schoolOf(config.published));
       await Promise.all([
         client.invalidateQueries({ queryKey: ['config', 'variants'] }),
         client.invalidateQueries({ queryKey: ['config', 'versions', variantId] }),
@@ -60,6 +64,10 @@ async function send(
       return call(publishConfig, { params, body: { revision: saved.revision, current } });
     }
   }
+}
+
+function schoolOf({ title, logo, ownLogo }: VariantSettings): School {
+  return { title, mark: ownLogo === null ? logoDrawings[logo as LogoName] : { src: logoPath(ownLogo) } };
 }
 
 function isOvertaken(problem: unknown): boolean {
