@@ -34,6 +34,8 @@ const demand = {
 const wireBatchLine = wire({
   /** The line in the pasted text, which may have several people, or the position in the selection. */
   line: z.int(),
+  /** null: nobody in the school, or not invited yet. */
+  person_id: z.nullable(wireId),
   email: z.nullable(z.string()),
   name: z.string(),
   /** null: not done yet. */

@@ -28,7 +28,7 @@ export const batchLeft = [
 export const batchOutcomes = [...batchDone, ...batchLeft] as const;
 export type BatchOutcome = (typeof batchOutcomes)[number];
 
-export function isDone(outcome: BatchOutcome): boolean {
+export function isDone(outcome: BatchOutcome): outcome is (typeof batchDone)[number] {
   return (batchDone as readonly BatchOutcome[]).includes(outcome);
 }
 

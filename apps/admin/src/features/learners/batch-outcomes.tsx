@@ -4,8 +4,14 @@ import { ScrollArea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './learners.module.css';
 
+export interface OutcomeCountsProps {
+  lines: readonly WireBatchLine[];
+  /** The work is done: what changed something is said in the past. */
+  isOver?: boolean;
+}
+
 /** How many lines have each outcome, what changes something first. */
-export function OutcomeCounts({ lines }: { lines: readonly WireBatchLine[] }) {
+export function OutcomeCounts({ lines, isOver = false }: OutcomeCountsProps) {
   const { t } = useTranslation('learners');
   const counts = batchOutcomes
     .map((outcome) => ({ outcome, count: lines.filter((line) => line.outcome === outcome).length }))
@@ -14,7 +20,7 @@ export function OutcomeCounts({ lines }: { lines: readonly WireBatchLine[] }) {
     <ul className={classes.counts}>
       {counts.map(({ outcome, count }) => (
         <li key={outcome} data-left={!isDone(outcome) || undefined}>
-          {`${t(`outcome.${outcome}`)}: ${count}`}
+          {`${isOver && isDone(outcome) ? t(`outcome_done.${outcome}`) : t(`outcome.${outcome}`)}: ${count}`}
         </li>
       ))}
     </ul>

@@ -33,7 +33,7 @@ export function BatchProgress({ batch, onClose }: { batch: WireBatch; onClose: (
           aria-label={t('batch.running', { done, count: lines.length })}
         />
       )}
-      {isOver && <OutcomeCounts lines={lines} />}
+      {isOver && <OutcomeCounts lines={lines} isOver />}
       {isOver && letters.waiting > 0 && (
         <Text size="sm" c="dimmed">
           {t('batch.waiting', { count: letters.waiting })}

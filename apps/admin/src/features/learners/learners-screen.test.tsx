@@ -40,9 +40,11 @@ function openServer(rows = [learnerLine()]) {
   const saved: filters.WireSavedFilter[] = [];
   const linesOf = (body: unknown): Lines => {
     const { text = '', streams = [] } = body as { text?: string; streams?: number[] };
-    if (text === '') return streams.map((_, at) => ({ line: at + 1, email: null, name: 'Mira Fox', outcome: 'send' }));
+    if (text === '')
+      return streams.map((_, at) => ({ line: at + 1, person_id: 5, email: null, name: 'Mira Fox', outcome: 'send' }));
     return text.split('\n').map((email, at) => ({
       line: at + 1,
+      person_id: null,
       email,
       name: '',
       outcome: outcomeOf(email),
@@ -175,7 +177,7 @@ describe('many learners at once', () => {
 
 describe('letters that do not leave', () => {
   it('are shown as waiting, and not asked for again and again', async () => {
-    const line = { line: 1, email: null, name: 'Mira Fox', outcome: 'send' as const };
+    const line = { line: 1, person_id: 5, email: null, name: 'Mira Fox', outcome: 'send' as const };
     const batch = batchOf('message', [line]);
     const doneAt = Math.floor(Date.now() / 1000) - 3600;
     let count = 0;
@@ -247,8 +249,10 @@ describe('a pasted list', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('List')).value).toContain('broken');
     expect(server.asked('startBatch')).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Check' }));
-    fireEvent.click(await screen.findByRole('button', { name: /^Go ahead: 1\sperson$/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Enroll 1\sperson$/ }));
     await screen.findByText(/^Done: 1\sperson$/);
+    expect(screen.getByText('invited: 1')).toBeDefined();
+    expect(screen.queryByText('will be invited: 1')).toBeNull();
     expect(server.asked('startBatch')[0]?.body).toMatchObject({ kind: 'enrol', course_id: 7 });
   });
 

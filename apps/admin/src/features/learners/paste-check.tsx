@@ -6,6 +6,8 @@ import { useProblemText } from '#shared/use-problem-text.ts';
 import { changing, OutcomeCounts, OutcomeTable } from './batch-outcomes.tsx';
 
 export interface PasteCheckProps {
+  /** With a course they are enrolled, otherwise only invited. */
+  isEnrolling: boolean;
   lines: readonly WireBatchLine[];
   error: unknown;
   isPending: boolean;
@@ -14,7 +16,7 @@ export interface PasteCheckProps {
 }
 
 /** The dry run: what would happen to each line, before anything does. */
-export function PasteCheck({ lines, error, isPending, onBack, onGo }: PasteCheckProps) {
+export function PasteCheck({ isEnrolling, lines, error, isPending, onBack, onGo }: PasteCheckProps) {
   const { t } = useTranslation('learners');
   const problemText = useProblemText();
   const count = changing(lines);
@@ -40,7 +42,7 @@ export function PasteCheck({ lines, error, isPending, onBack, onGo }: PasteCheck
           {t('paste.back')}
         </Button>
         <Button loading={isPending} disabled={count === 0} onClick={onGo}>
-          {t('paste.go', { count })}
+          {t(isEnrolling ? 'paste.enrol' : 'paste.invite', { count })}
         </Button>
       </Group>
     </Stack>

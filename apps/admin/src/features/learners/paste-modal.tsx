@@ -56,6 +56,7 @@ export function PasteModal({ courseId, onClose }: { courseId: number | null; onC
       {batch !== undefined && <BatchProgress batch={batch} onClose={onClose} />}
       {batch === undefined && checked !== null && plan.data !== undefined && (
         <PasteCheck
+          isEnrolling={checked.course_id !== undefined}
           lines={plan.data.lines}
           error={start.error}
           isPending={start.isPending}

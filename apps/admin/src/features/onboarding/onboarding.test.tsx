@@ -2,11 +2,13 @@ import { createCourse, listStaffCourses } from '@daystream/contract/courses.admi
 import { getVariantConfig, publishConfig, saveConfigDraft } from '@daystream/contract/config.admin';
 import * as api from '@daystream/contract/onboarding.admin';
 import { getOverview } from '@daystream/contract/overview.admin';
+import { planBatch, startBatch } from '@daystream/contract/learners.batches.admin';
 import { createPerson } from '@daystream/contract/people.admin';
 import type { OnboardingProgress } from '@daystream/domain/onboarding';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, refuse, refuseFields, reply } from '../../testing/answers.ts';
+import { staffCourse } from '../../testing/courses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { staffReply } from '../../testing/staff.ts';
 import { variantConfig } from '../../testing/variant-config.ts';
@@ -62,13 +64,8 @@ describe('the set-up of a new school', () => {
     expect(await heading('First expert')).toBeTruthy();
     await waitFor(() => expect(search()).toEqual({ step: 'expert' }));
     const steps = within(screen.getByRole('navigation', { name: 'Setup steps' }));
-    expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Name and colors, done',
-      '2First course, started',
-      '3First expert',
-      '4First learner',
-      '5Email',
-    ]);
+    for (const name of ['Name and colors, done', 'First course, started', 'First expert', 'First learner', 'Email'])
+      expect(steps.getByRole('link', { name })).toBeTruthy();
     expect(steps.getByRole('link', { current: 'page' }).textContent).toContain('First expert');
   });
 
@@ -169,6 +166,41 @@ describe('the set-up of a new school', () => {
     expect(asked('createPerson').at(-1)?.body).toMatchObject({ email: 'coach@school.example', roles: ['expert'] });
     await press('Continue');
     await heading('First learner');
+  });
+
+  it('invites and enrols the first learner with one email, and shows a refusal at its field', async () => {
+    const course = { id: 7, title: { en: 'Calm' }, version: 1 };
+    const line = (outcome: 'invite' | 'already_enrolled', person: number | null) => ({
+      line: 2,
+      person_id: person,
+      email: 'mira@school.example',
+      name: 'Mira',
+      outcome,
+    });
+    let isTaken = true;
+    const { asked, become } = openSchool(school({}, { course }), [
+      reply(listStaffCourses, () => [staffCourse({ id: 7, title: { en: 'Calm' } })]),
+      reply(planBatch, () => ({ lines: [isTaken ? line('already_enrolled', 5) : line('invite', null)] })),
+      reply(startBatch, () => {
+        become(school({ learner: 'done' }, { course }));
+        const letters = { waiting: 1, sent: 0, unsure: 0 };
+        return { id: 3, kind: 'enrol' as const, created_at: 1, done_at: 2, lines: [line('invite', 5)], letters };
+      }),
+    ]);
+    await openPage('/welcome/set-up?step=learner');
+    fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'mira@school.example' } });
+    fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Mira "M"' } });
+    fireEvent.change(screen.getByLabelText('Last name'), { target: { value: 'Fox' } });
+    await press('Invite');
+    await screen.findByText('already enrolled');
+    expect(asked('startBatch')).toEqual([]);
+    isTaken = false;
+    await press('Invite');
+    await screen.findByText('Learner invited and enrolled');
+    expect(asked('createPerson')).toEqual([]);
+    expect(asked('startBatch').map(({ body }) => body)).toMatchObject([
+      { kind: 'enrol', course_id: 7, text: 'email,name,last name\n"mira@school.example","Mira ""M""","Fox"' },
+    ]);
   });
 
   it('says that a learner who is not enrolled yet is only half done', async () => {

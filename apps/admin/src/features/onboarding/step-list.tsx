@@ -1,5 +1,4 @@
 import { type OnboardingProgress, onboardingSteps } from '@daystream/domain/onboarding';
-import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -15,18 +14,23 @@ export function StepList({ progress }: { progress: OnboardingProgress }) {
           const state = progress[step];
           return (
             <li key={step}>
-              <Link to="/welcome/set-up" search={{ step }} className={classes.step} data-state={state}>
+              <Link
+                to="/welcome/set-up"
+                search={{ step }}
+                className={classes.step}
+                data-state={state}
+                aria-label={
+                  state === 'open'
+                    ? undefined
+                    : t('name_and_state', { name: t(`names.${step}`), state: t(`states.${state}`) })
+                }
+              >
                 <span className={classes.sign} aria-hidden="true">
                   {state === 'done' ? <IconCheck size={18} stroke={2.25} /> : place + 1}
                 </span>
                 <span className={classes.stepWords}>
                   <span className={classes.stepName}>{t(`names.${step}`)}</span>
-                  {state !== 'open' && (
-                    <span className={classes.stepState}>
-                      <VisuallyHidden>, </VisuallyHidden>
-                      {t(`states.${state}`)}
-                    </span>
-                  )}
+                  {state !== 'open' && <span className={classes.stepState}>{t(`states.${state}`)}</span>}
                 </span>
               </Link>
             </li>

@@ -1,11 +1,10 @@
 import { assignExpert } from '@daystream/contract/courses.admin';
 import { createPerson } from '@daystream/contract/people.admin';
-import { enrolLearner } from '@daystream/contract/streams.admin';
 import type { Language } from '@daystream/domain/languages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { enrolmentBody, newEnrolment } from '#shared/enrolment-form.ts';
 import { call } from '#shared/session.ts';
+import { inviteLearner } from './invite-learner.ts';
 import { peopleListKey } from './people-queries.ts';
 import { useRefusalText } from './use-person-change.ts';
 
@@ -33,20 +32,26 @@ export function useInvitation(
   onInvited: (invited: Invited) => void,
   onRefused: (error: unknown) => void,
 ) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'learners']);
   const client = useQueryClient();
   const refusalText = useRefusalText();
   return useMutation({
     mutationFn: async ({ email: written, name, lastName, language, courseId }: Invitation): Promise<Invited> => {
       const email = written.trim();
       const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+      // An empty address is the server's to refuse, with the words of the form.
+      if (role === 'learner' && courseId !== null && email !== '') {
+        const learner = { email, name, lastName, language, timezone, courseId: Number(courseId) };
+        const id = await inviteLearner(learner, (outcome) => t(`learners:outcome.${outcome}`));
+        return { id, email, problem: null };
+      }
       const person = { email, name, last_name: lastName, language, timezone };
       const { id } = await call(createPerson, { body: role === 'expert' ? { ...person, roles: ['expert'] } : person });
-      if (courseId === null) return { id, email, problem: null };
+      if (role !== 'expert' || courseId === null) return { id, email, problem: null };
       // The person exists even if this fails; staff can do it later.
-      const reason = await give(role, id, Number(courseId)).then(() => null, refusalText);
-      const key = role === 'expert' ? 'new.not_assigned' : 'new.not_enrolled';
-      return { id, email, problem: reason === null ? null : t(key, { email, reason }) };
+      const assigning = call(assignExpert, { params: { courseId: Number(courseId) }, body: { user_id: id } });
+      const reason = await assigning.then(() => null, refusalText);
+      return { id, email, problem: reason === null ? null : t('new.not_assigned', { email, reason }) };
     },
     onSuccess: (invited) => {
       void client.invalidateQueries({ queryKey: peopleListKey });
@@ -54,10 +59,4 @@ export function useInvitation(
     },
     onError: onRefused,
   });
-}
-
-async function give(role: InvitedRole, userId: number, courseId: number): Promise<void> {
-  const params = { courseId };
-  if (role === 'expert') await call(assignExpert, { params, body: { user_id: userId } });
-  else await call(enrolLearner, { params, body: { user_id: userId, ...enrolmentBody(newEnrolment(new Date())) } });
 }

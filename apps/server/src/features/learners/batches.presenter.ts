@@ -7,6 +7,7 @@ export function presentPlan(lines: readonly JudgedLine[]): { lines: WireBatchLin
   return {
     lines: lines.map(({ line, account, outcome }) => ({
       line: line.line,
+      person_id: account?.user_id ?? null,
       email: line.email ?? account?.email ?? null,
       name: account?.name || `${line.firstName} ${line.lastName}`.trim(),
       outcome,
@@ -20,7 +21,7 @@ export function presentBatch({ row, lines, letters }: ReadBatch): WireBatch {
     kind: row.kind,
     created_at: wireTime(row.created_at),
     done_at: wireTime(row.done_at),
-    lines: lines.map(({ line, email, name, outcome }) => ({ line, email, name, outcome })),
+    lines: lines.map(({ line, userId, email, name, outcome }) => ({ line, person_id: userId, email, name, outcome })),
     letters: { waiting: letters.waiting, sent: letters.sent, unsure: letters.unsure },
   };
 }

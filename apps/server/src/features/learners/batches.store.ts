@@ -117,6 +117,7 @@ export async function finishBatch(db: Connection, batchId: number, now: Date): P
 
 export interface LineRow {
   readonly line: number;
+  readonly userId: number | null;
   readonly email: string | null;
   readonly name: string;
   readonly outcome: BatchOutcome | null;
@@ -124,7 +125,7 @@ export interface LineRow {
 
 export async function listLines(db: Connection, batchId: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select coalesce(l.line, l.position) as line, coalesce(l.email, p.email) as email, l.outcome,
+    select coalesce(l.line, l.position) as line, p.user_id as "userId", coalesce(l.email, p.email) as email, l.outcome,
       coalesce(nullif(p.name, ''), trim(l.first_name || ' ' || l.last_name)) as name
     from batch_lines l left join people_names p on p.user_id = l.user_id
     where l.batch_id = ${batchId} order by l.position`.execute(db);

@@ -84,6 +84,12 @@ describe('a pasted list', () => {
     expect(batch.letters).toEqual({ waiting: 0, sent: 2, unsure: 0 });
     const again = await doAll(demand);
     expect(outcomesOf(again).slice(0, 3)).toEqual(['2 already_enrolled', '3 already_enrolled', '4 already_enrolled']);
+    const { id } = await school.ctx.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', stranger)
+      .executeTakeFirstOrThrow();
+    expect(batch.lines.slice(0, 2).map(({ person_id }) => person_id)).toEqual([id, member.id]);
     expect(await messagesTo(school, stranger)).toHaveLength(1);
     expect(await messagesTo(school, member.email)).toHaveLength(1);
   });
@@ -117,8 +123,8 @@ describe('a pasted list', () => {
     const [anna, boris] = [address(), address()];
     const batch = await doAll({ kind: 'enrol', text: `Anna <${anna}>; Boris <${boris}>` });
     expect(batch.lines).toEqual([
-      { line: 1, email: anna, name: 'Anna', outcome: 'invite' },
-      { line: 1, email: boris, name: 'Boris', outcome: 'invite' },
+      { line: 1, person_id: expect.any(Number) as unknown, email: anna, name: 'Anna', outcome: 'invite' },
+      { line: 1, person_id: expect.any(Number) as unknown, email: boris, name: 'Boris', outcome: 'invite' },
     ]);
   });
 
