@@ -8,6 +8,7 @@ import {
   SAVE_TIMEOUT_MS,
   type Viewing,
   type ViewingEvent,
+  viewingTiming,
 } from './collector.ts';
 
 const lesson = { streamId: 1, stageDayId: 2, lessonSetLessonId: 3 };
@@ -17,6 +18,7 @@ const started = (atMs = 0, part: Partial<Extract<ViewingEvent, { type: 'started'
   lesson,
   dayStatus: 'started',
   playCountBefore: 0,
+  timing: viewingTiming,
   ...part,
 });
 const progressed = (atMs: number, viewedMs: number): ViewingEvent => ({ type: 'progressed', atMs, viewedMs });
@@ -69,6 +71,26 @@ describe('lesson statistics', () => {
   ])('of a new viewing on an ended day of %s ms make %s saves', (viewedMs, count) => {
     const events = [started(0, { dayStatus: 'ended' }), progressed(0, viewedMs), { type: 'due', atMs: 5000 } as const];
     expect(play(...events).saves).toHaveLength(count);
+  });
+
+  it('follow the times of the variant (CFG-051)', () => {
+    const timing = { saveTimeoutMs: 20_000, minViewedMs: 8000, minViewedEndedMs: 12_000 };
+    const due = { type: 'due', atMs: 20_000 } as const;
+    const seen = (viewedMs: number, part = {}) => play(started(0, { timing, ...part }), progressed(0, viewedMs), due);
+    expect(seen(1000).viewing?.saveDueAtMs).toBeNull();
+    expect(play(started(0, { timing }), progressed(0, 9000), { type: 'due', atMs: 19_999 }).saves).toEqual([]);
+    expect([7999, 8000].map((viewedMs) => seen(viewedMs).saves.length)).toEqual([0, 1]);
+    expect([11_999, 12_000].map((viewedMs) => seen(viewedMs, { dayStatus: 'ended' }).saves.length)).toEqual([0, 1]);
+    const end = { type: 'ended', atMs: 8000 } as const;
+    expect(play(started(0, { timing }), progressed(0, 7999), end).saves).toEqual([]);
+  });
+
+  it('are whole seconds, also without a minimum', () => {
+    const timing = { saveTimeoutMs: 1000, minViewedMs: 0, minViewedEndedMs: 0 };
+    const saves = (viewedMs: number, type: 'due' | 'ended') =>
+      play(started(0, { timing }), progressed(0, viewedMs), { type, atMs: 1000 }).saves;
+    expect([saves(999, 'due'), saves(999, 'ended')]).toEqual([[], []]);
+    expect(saves(1000, 'due')).toMatchObject([{ viewedSeconds: 1 }]);
   });
 
   it('carry time below the minimum over to the next check', () => {

@@ -5,6 +5,19 @@ export const MIN_VIEWED_MS = 2000;
 export const MIN_VIEWED_ENDED_MS = 30_000; // a new viewing on a day that is ended (Q110)
 export const SAVE_TIMEOUT_MS = 5000;
 
+/** When viewed time is saved; a variant may set its own (CFG-051). */
+export interface ViewingTiming {
+  readonly saveTimeoutMs: number;
+  readonly minViewedMs: number;
+  readonly minViewedEndedMs: number;
+}
+
+export const viewingTiming: ViewingTiming = {
+  saveTimeoutMs: SAVE_TIMEOUT_MS,
+  minViewedMs: MIN_VIEWED_MS,
+  minViewedEndedMs: MIN_VIEWED_ENDED_MS,
+};
+
 /** The lesson of a stream's day that is being viewed. */
 export interface ViewedLesson {
   streamId: number;
@@ -18,7 +31,9 @@ export interface Viewing {
   dayStatus: DayStatus;
   /** The play count including this viewing, once it passes the minimum (Q171). */
   playCount: number;
-  minViewedMs: number;
+  timing: ViewingTiming;
+  /** Before its first save. */
+  firstMinimumMs: number;
   unsentMs: number;
   hasSaved: boolean;
   /** When collected time is checked next, null while nothing new was viewed. */
@@ -36,7 +51,14 @@ export interface LessonSave extends ViewedLesson {
 
 /** `viewedMs` is film time actually played since the last report, without seeks. */
 export type ViewingEvent =
-  | { type: 'started'; atMs: number; lesson: ViewedLesson; dayStatus: DayStatus; playCountBefore: number }
+  | {
+      type: 'started';
+      atMs: number;
+      lesson: ViewedLesson;
+      dayStatus: DayStatus;
+      playCountBefore: number;
+      timing: ViewingTiming;
+    }
   | { type: 'progressed'; atMs: number; viewedMs: number }
   | { type: 'day_status_changed'; atMs: number; dayStatus: DayStatus }
   | { type: 'due'; atMs: number }
@@ -72,11 +94,13 @@ export function collectViewing(viewing: Viewing | null, event: ViewingEvent, sav
 }
 
 function newViewing(event: Extract<ViewingEvent, { type: 'started' }>): Viewing {
+  const { timing } = event;
   return {
     lesson: event.lesson,
     dayStatus: event.dayStatus,
     playCount: event.playCountBefore + 1,
-    minViewedMs: event.dayStatus === 'ended' ? MIN_VIEWED_ENDED_MS : MIN_VIEWED_MS,
+    timing,
+    firstMinimumMs: event.dayStatus === 'ended' ? timing.minViewedEndedMs : timing.minViewedMs,
     unsentMs: 0,
     hasSaved: false,
     saveDueAtMs: null,
@@ -88,22 +112,25 @@ function progressed(viewing: Viewing, event: { atMs: number; viewedMs: number })
   return {
     ...viewing,
     unsentMs: viewing.unsentMs + event.viewedMs,
-    saveDueAtMs: viewing.saveDueAtMs ?? event.atMs + SAVE_TIMEOUT_MS,
+    saveDueAtMs: viewing.saveDueAtMs ?? event.atMs + viewing.timing.saveTimeoutMs,
   };
 }
 
 /** Saves when the timeout has passed and the minimum is reached; below the minimum, collecting continues. */
 function collected(viewing: Viewing, atMs: number, saveId: string): Collected {
   if (viewing.saveDueAtMs === null || atMs < viewing.saveDueAtMs) return { viewing, save: null };
-  const minimumMs = viewing.hasSaved ? MIN_VIEWED_MS : viewing.minViewedMs;
-  if (viewing.unsentMs < minimumMs) return { viewing: { ...viewing, saveDueAtMs: null }, save: null };
+  const minimumMs = viewing.hasSaved ? viewing.timing.minViewedMs : viewing.firstMinimumMs;
+  if (viewing.unsentMs < Math.max(minimumMs, SECOND_MS))
+    return { viewing: { ...viewing, saveDueAtMs: null }, save: null };
   return saved(viewing, atMs, saveId);
 }
 
-/** The end flushes from 2000 ms, or whatever is left when this viewing already sent something (Q110). */
+/** The end flushes from the minimum, or whatever is left when this viewing already sent something (Q110). */
 function flushed(viewing: Viewing | null, atMs: number, saveId: string): Collected {
-  const minimumMs = viewing?.hasSaved ? SECOND_MS : MIN_VIEWED_MS;
-  if (!viewing || viewing.unsentMs < minimumMs) return { viewing, save: null };
+  if (!viewing) return { viewing, save: null };
+  const minimumMs = viewing.hasSaved ? 0 : viewing.timing.minViewedMs;
+  // A save is of a whole second at least.
+  if (viewing.unsentMs < Math.max(minimumMs, SECOND_MS)) return { viewing, save: null };
   return saved(viewing, atMs, saveId);
 }
 

@@ -4,6 +4,7 @@ import { SECOND_MS } from '@daystream/domain/local-dates';
 import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { newId } from '#shared/new-id.ts';
 import { serverNowMs } from '#shared/session.ts';
+import { variantConfig } from '#shared/variant.ts';
 import { practiceOutbox, waitingSaves } from './practice-outbox.ts';
 import { createViewingLog } from './viewing-log.ts';
 
@@ -21,7 +22,13 @@ export function useViewing({ userId, streamId, dayId, dayStatus, lessons }: View
   const outbox = practiceOutbox(userId);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [log] = useState(() =>
-    createViewingLog({ nowMs: serverNowMs, newSaveId: newId, save: outbox.add, changed: redraw }),
+    createViewingLog({
+      timing: variantConfig.statistic,
+      nowMs: serverNowMs,
+      newSaveId: newId,
+      save: outbox.add,
+      changed: redraw,
+    }),
   );
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.waiting);
   useEffect(() => log.dayChanged(dayStatus), [log, dayStatus]);

@@ -1,4 +1,4 @@
-import type { LessonSave } from '@daystream/domain/practice';
+import { type LessonSave, viewingTiming } from '@daystream/domain/practice';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createViewingLog } from './viewing-log.ts';
 
@@ -8,10 +8,11 @@ afterEach(() => vi.useRealTimers());
 const lesson = { streamId: 5, stageDayId: 30, lessonSetLessonId: 301 };
 const other = { ...lesson, lessonSetLessonId: 302 };
 
-function openLog() {
+function openLog(timing = viewingTiming) {
   const saves: LessonSave[] = [];
   let ids = 0;
   const log = createViewingLog({
+    timing,
     nowMs: () => Date.now(),
     newSaveId: () => `save-${++ids}`,
     save: (save) => saves.push(save),
@@ -35,6 +36,15 @@ it('saves five seconds after the first change, once (ANL-028)', () => {
   expect(sent()).toEqual([]);
   vi.advanceTimersByTime(1000);
   expect(sent()).toEqual([[5, 1]]);
+});
+
+it('saves at the times of the variant (CFG-051)', () => {
+  const { log, sent } = openLog({ saveTimeoutMs: 8000, minViewedMs: 6000, minViewedEndedMs: 30_000 });
+  log.played(lesson, 'started', 0);
+  watch(log, 8);
+  expect(sent()).toEqual([]);
+  vi.advanceTimersByTime(1000);
+  expect(sent()).toEqual([[8, 1]]);
 });
 
 it('continues the same viewing after a pause', () => {

@@ -4,12 +4,14 @@ import {
   type ViewedLesson,
   type Viewing,
   type ViewingEvent,
+  type ViewingTiming,
 } from '@daystream/domain/practice';
 import type { DayStatus } from '@daystream/domain/streams';
 
 export interface ViewingLogPort {
   nowMs(): number;
   newSaveId(): string;
+  readonly timing: ViewingTiming;
   save(save: LessonSave): void;
   /** Called when a lesson's viewed time has grown or was passed to `save`. */
   changed(): void;
@@ -52,7 +54,7 @@ export function createViewingLog(port: ViewingLogPort): ViewingLog {
     played(lesson, dayStatus, knownPlayCount) {
       if (viewing?.lesson.lessonSetLessonId === lesson.lessonSetLessonId) return;
       const playCountBefore = Math.max(knownPlayCount, begun.get(lesson.lessonSetLessonId) ?? 0);
-      hear({ type: 'started', atMs: port.nowMs(), lesson, dayStatus, playCountBefore });
+      hear({ type: 'started', atMs: port.nowMs(), lesson, dayStatus, playCountBefore, timing: port.timing });
     },
     progressed: (viewedMs) => hear({ type: 'progressed', atMs: port.nowMs(), viewedMs }),
     dayChanged: (dayStatus) => hear({ type: 'day_status_changed', atMs: port.nowMs(), dayStatus }),
