@@ -143,6 +143,12 @@ export type AuditPart = (typeof auditParts)[number];
 /** Every name an entry may be recorded by: each has a verb and a sentence. */
 export type AuditActionName = AuditAction | `${AuditPartVerb}_${AuditPart}`;
 
+/** Every known name. */
+export const auditNames: readonly AuditActionName[] = [
+  ...auditActions,
+  ...auditPartVerbs.flatMap((verb) => auditParts.map((part) => `${verb}_${part}` as const)),
+];
+
 /** How an entry is said: by a sentence of its own, as what was done with a part, or by the sentence for everything else. */
 export type AuditSaying =
   | { readonly kind: 'action'; readonly action: AuditAction }

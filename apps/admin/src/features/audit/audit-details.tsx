@@ -3,10 +3,12 @@ import { SECOND_MS } from '@daystream/domain/durations';
 import { deviceOf } from '@daystream/domain/identity/device';
 import { dateOfDay, localDay } from '@daystream/domain/local-dates';
 import { Button, Group } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from './audit.module.css';
 import type { AuditSearch } from './audit-search.ts';
+import { undoPlaceOf } from './undo-place.ts';
 import { useAuditValues } from './use-audit-values.ts';
 
 /** Before and after, where it came from, and where to go on. */
@@ -71,14 +73,26 @@ function Value({ text, look }: { text: string | null; look: 'was' | 'is' }) {
 }
 
 /** The thing itself, and other entries about it. */
-function Ways({ entry: { subject, person, course, created_at } }: { entry: WireAuditEntry }) {
+function Ways({ entry }: { entry: WireAuditEntry }) {
+  const { subject, person, created_at } = entry;
   const { t } = useTranslation('audit');
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const day = dateOfDay(localDay(created_at * SECOND_MS, timeZone));
-  const place = placeOf({ subject, person, course });
+  const place = placeOf(entry);
+  const undo = undoPlaceOf(entry);
   return (
     <Group gap={4}>
-      {place !== null && (
+      {undo !== null && (
+        <Button
+          variant="light"
+          size="sm"
+          leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+          renderRoot={(props) => <Link {...props} to={undo.to} search={undo.search ?? {}} />}
+        >
+          {t('details.undo')}
+        </Button>
+      )}
+      {place !== null && place !== undo?.to && (
         <Button component={Link} to={place} variant="light" size="sm">
           {t('details.open')}
         </Button>

@@ -8,6 +8,7 @@ import { useCalledName } from '#shared/called-name.ts';
 import { DateField } from '#shared/date-field.tsx';
 import { type Filter, FilterPills } from '#shared/list/filter-pills.tsx';
 import list from '#shared/list/list.module.css';
+import { ListSearch } from '#shared/list/list-search.tsx';
 import { PersonSearch } from '#shared/person-search.tsx';
 import { useFormat } from '#shared/use-format.ts';
 import { auditPersonQuery, auditStaffQuery } from './audit-queries.ts';
@@ -15,7 +16,8 @@ import { type AuditSearch, auditSpans, isFiltered, readAuditSearch } from './aud
 
 export interface AuditFiltersProps {
   search: AuditSearch;
-  onSearch: (next: AuditSearch) => void;
+  /** Typing replaces the address, so that going back leaves the search as a whole. */
+  onSearch: (next: AuditSearch, isTyped?: boolean) => void;
 }
 
 /** Dates, who, whom, what was done and with what. */
@@ -28,6 +30,11 @@ export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
   };
   return (
     <div className={list.tools}>
+      <ListSearch
+        text={search.text ?? ''}
+        placeholder={t('search_hint')}
+        onSearch={(text) => onSearch(readAuditSearch({ ...search, page: undefined, text }), true)}
+      />
       <DatesPill search={search} onSearch={onSearch} />
       <PersonPill search={search} onSearch={onSearch} />
       <FilterPills filters={filters} offered={filters.length} onChange={change} />

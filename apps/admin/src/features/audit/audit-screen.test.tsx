@@ -23,12 +23,17 @@ function entry(given: Partial<WireAuditEntry> = {}): WireAuditEntry {
 }
 
 function openServer(entries: readonly WireAuditEntry[]) {
-  return answerWith([
+  const texts: (string | null)[] = [];
+  const server = answerWith([
     staffReply('admin'),
     reply(listDeskQueue, () => []),
-    reply(listAudit, () => [...entries]),
+    reply(listAudit, ({ query }) => {
+      texts.push(query.get('text'));
+      return [...entries];
+    }),
     reply(listAuditStaff, () => [{ id: 2, name: 'Anna Vetrova' }]),
   ]);
+  return { ...server, texts };
 }
 
 describe('the audit log of the school', () => {
@@ -42,7 +47,7 @@ describe('the audit log of the school', () => {
     expect(within(change).getByText('empty')).toBeDefined();
     expect(within(change).getByText('Expert')).toBeDefined();
     expect(screen.getByText('46.39.12.204')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/admin/people/3');
+    expect(screen.getByRole('link', { name: 'Open to undo' }).getAttribute('href')).toBe('/admin/people/3');
   });
 
   it.each([
@@ -62,6 +67,40 @@ describe('the audit log of the school', () => {
     await waitFor(() => expect(asked('listAudit').length).toBeGreaterThan(0));
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Action' }));
     await waitFor(() => expect(search()).toEqual({ staff: 2 }));
+  });
+
+  it.each<[string, Partial<WireAuditEntry>, string | null]>([
+    [
+      'a publication',
+      { action: 'publish_config', subject: { type: 'config', id: null, title: 'face' } },
+      '/admin/site/face?section=history',
+    ],
+    ['an archived day', { action: 'archive_day', course: { id: 7, title: { en: 'Calm' } } }, '/admin/courses/7'],
+    ['a deleted file', { action: 'delete_file', subject: { type: 'file', id: 5, title: 'old.mov' } }, null],
+  ])('leads to where %s is undone', async (_, given, href) => {
+    openServer([entry({ person: null, ...given })]);
+    await openPage('/audit');
+    fireEvent.click(await screen.findByRole('button', { name: /Anna Vetrova/ }));
+    await screen.findByText('46.39.12.204');
+    expect(screen.queryByRole('link', { name: 'Open to undo' })?.getAttribute('href') ?? null).toBe(href);
+  });
+
+  it('searches by words that the address, the list and the export keep', async () => {
+    const { texts } = openServer([entry()]);
+    const { search } = await openPage('/audit?text=mira&verb=protect');
+    const field = await screen.findByRole<HTMLInputElement>('searchbox');
+    expect(field.value).toBe('mira');
+    await waitFor(() => expect(texts.at(-1)).toBe('mira'));
+    fireEvent.change(field, { target: { value: 'expert' } });
+    await waitFor(() => expect(search()).toEqual({ text: 'expert', verb: 'protect' }));
+    await waitFor(() => expect(texts.at(-1)).toBe('expert'));
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('table'));
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    fireEvent.click(await screen.findByRole('button', { name: /^Export 1.entry/ }));
+    await screen.findByText(/^Exported 1.entry/);
+    expect(fetched).toHaveBeenCalledWith(expect.stringContaining('text=expert'), expect.anything());
+    fetched.mockRestore();
   });
 
   it('has a way out of a filter that finds nothing', async () => {

@@ -27,7 +27,7 @@ export function AuditScreen() {
   usePageTitle(t('title'));
   const search = useSearch({ from: '/frame/audit' });
   const navigate = useNavigate({ from: '/audit' });
-  const show = (next: AuditSearch) => void navigate({ search: next });
+  const show = (next: AuditSearch, isTyped = false) => void navigate({ search: next, replace: isTyped });
   const { data, error, refetch, isPlaceholderData } = useQuery(auditListQuery(search));
   return (
     <main id="content" className={list.page}>

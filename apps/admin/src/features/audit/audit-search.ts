@@ -1,4 +1,5 @@
 import { type AuditObject, auditObjectNames, type AuditVerb, auditVerbs } from '@daystream/domain/audit';
+import { textLimits } from '@daystream/domain/limits';
 import { SECOND_MS } from '@daystream/domain/durations';
 import { dateOfDay, dayOfDate, type LocalDate, localDay, startOfDayMs } from '@daystream/domain/local-dates';
 
@@ -14,6 +15,8 @@ export interface AuditSearch {
   until?: LocalDate;
   staff?: number;
   person?: number;
+  /** Words that an entry has. */
+  text?: string;
   verb?: AuditVerb;
   object?: AuditObject;
   /** One thing: its type and its id. */
@@ -33,6 +36,7 @@ export function readAuditSearch(given: Record<string, unknown>): AuditSearch {
     until: dateIn(given.until),
     staff: id(given.staff),
     person: id(given.person),
+    text: wordsIn(given.text),
     verb: oneOf(auditVerbs, given.verb),
     object: oneOf(auditObjectNames, given.object),
     type: thing === undefined ? undefined : type,
@@ -62,6 +66,12 @@ export function auditQuery({ span, since, until, type, id, ...search }: AuditSea
 /** Whether anything but the page is set. */
 export function isFiltered({ page: _, ...search }: AuditSearch): boolean {
   return Object.keys(search).length > 0;
+}
+
+/** The address may hold a number where words were typed. */
+function wordsIn(value: unknown): string | undefined {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return text === '' ? undefined : text.slice(0, textLimits.search);
 }
 
 function dateIn(value: unknown): LocalDate | undefined {

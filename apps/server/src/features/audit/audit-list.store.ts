@@ -1,17 +1,25 @@
 import { actionsOf, type AuditObject, auditObjects, type AuditVerb } from '@daystream/domain/audit';
 import { sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
-import { auditPart } from './audited.store.ts';
+import { containing } from '#db/like.ts';
+import { auditedSearches, auditPart } from './audited.store.ts';
 
 export interface AuditFilter {
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;
   readonly staffId?: number | undefined;
   readonly personId?: number | undefined;
+  readonly words?: readonly AuditWord[] | undefined;
   readonly verb?: AuditVerb | undefined;
   readonly object?: AuditObject | undefined;
   readonly subjectType?: string | undefined;
   readonly subjectId?: number | undefined;
+}
+
+/** One word of a search, and the actions whose sentence has it. */
+export interface AuditWord {
+  readonly word: string;
+  readonly actions: readonly string[];
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number];
@@ -51,15 +59,39 @@ export async function listStaffIds(db: Connection): Promise<number[]> {
 }
 
 function filtered(db: Connection, filter: AuditFilter) {
-  const { since, until, staffId, personId, verb, object, subjectType, subjectId } = filter;
+  const { since, until, staffId, personId, words = [], verb, object, subjectType, subjectId } = filter;
   let entries = db.selectFrom('audit_entries');
   if (since !== undefined) entries = entries.where('created_at', '>=', since);
   if (until !== undefined) entries = entries.where('created_at', '<', until);
   if (staffId !== undefined) entries = entries.where('staff_id', '=', staffId);
   if (personId !== undefined) entries = entries.where(auditPart('aboutPerson')(personId));
+  for (const word of words) entries = entries.where(hasWord(word));
   if (verb !== undefined) entries = entries.where('action', 'in', actionsOf(verb));
   if (object !== undefined) entries = entries.where('subject_type', 'in', [...auditObjects[object]]);
   if (subjectType !== undefined) entries = entries.where('subject_type', '=', subjectType);
   if (subjectId !== undefined) entries = entries.where('subject_id', '=', subjectId);
   return entries;
+}
+
+/** Who did it, what was done, with what and whom, and the values that the entry keeps. */
+function hasWord({ word, actions }: AuditWord) {
+  const pattern = containing(word);
+  const searches = auditedSearches();
+  const subjects = [...searches].map(
+    ([type, named]) => sql`subject_type = ${type} and subject_id in (${named(pattern)})`,
+  );
+  const people = searches.get('person')?.(pattern);
+  const byPerson =
+    people === undefined
+      ? []
+      : [
+          sql`staff_id in (${people})`,
+          sql`coalesce(details ->> 'user_id', details ->> 'userId') in (select id::text from (${people}) as named (id))`,
+        ];
+  const kept = sql`exists (
+    select from jsonb_path_query(details, 'strict $.**') as kept (value)
+    where jsonb_typeof(kept.value) = 'string' and kept.value #>> '{}' ilike ${pattern}
+      or jsonb_typeof(kept.value) = 'number' and kept.value #>> '{}' = ${word}
+  )`;
+  return sql<boolean>`(${sql.join([sql`action = any(${[...actions]})`, kept, ...byPerson, ...subjects], sql` or `)})`;
 }

@@ -116,6 +116,21 @@ describe('the audit log of the school (ADM-004)', () => {
     expect((await actions({ since: nowS - 3600, until: nowS + 3600 })).length).toBeGreaterThan(3);
   });
 
+  it.each([
+    ['who', 'клим', ['unblock_person', 'block_person']],
+    ['what, in the words of the reader', 'БЛОКИРУЕТ', ['block_person']],
+    ['whom', 'СЕВЕРОВ', ['update_enrolment', 'set_roles']],
+    ['whose course', 'рассвет', ['update_enrolment', 'update_day']],
+    ['before and after', 'воин', ['update_day']],
+    ['all words together', 'ветрова expert', ['set_roles']],
+    ['no field names', 'before', []],
+    ['nothing by a pattern', '%', []],
+  ])('finds by %s', async (_, text, found) => {
+    const headers = { 'accept-language': 'ru' };
+    const { body } = await school.call(listAudit, { as: owner, query: { text }, headers });
+    expect(body.map(({ action }) => action)).toEqual(found);
+  });
+
   it('offers whoever has done anything', async () => {
     const { body } = await school.call(listAuditStaff, { as: owner });
     expect(body).toEqual([
@@ -177,6 +192,8 @@ describe('the export of the audit log', () => {
   it('follows the filter', async () => {
     const { text } = await save(`${exportAudit.path}?staff=${other.id}`, owner);
     expect(text.trim().split('\r\n')).toHaveLength(3);
+    const found = await save(`${exportAudit.path}?text=${encodeURIComponent('клим')}`, owner);
+    expect(found.text.trim().split('\r\n')).toHaveLength(3);
   });
 });
 

@@ -14,11 +14,16 @@ export interface AuditedThing {
 /** Names of things by id; those that are gone are left out. */
 export type ReadAudited = (db: Connection, ids: readonly number[]) => Promise<ReadonlyMap<number, AuditedThing>>;
 
+/** SQL for the ids of things of one type that a LIKE pattern names: by their own title, or by whose they are. */
+export type AuditedNamed = (pattern: string) => RawBuilder<unknown>;
+
 const reads = new Map<string, ReadAudited>();
+const searches = new Map<string, AuditedNamed>();
 
 /** A noun says how its things are named; once per type, while a school connects. Types without a name are shown by their entry. */
-export function provideAudited(type: string, read: ReadAudited): void {
+export function provideAudited(type: string, read: ReadAudited, named: AuditedNamed): void {
   reads.set(type, read);
+  searches.set(type, named);
 }
 
 /** Things of one type by id. */
@@ -29,6 +34,11 @@ export async function readAudited(
 ): Promise<ReadonlyMap<number, AuditedThing>> {
   const asked = [...new Set(ids)];
   return asked.length === 0 ? new Map() : ((await reads.get(type)?.(db, asked)) ?? new Map());
+}
+
+/** How things of each type are found by name. */
+export function auditedSearches(): ReadonlyMap<string, AuditedNamed> {
+  return searches;
 }
 
 interface AuditParts {

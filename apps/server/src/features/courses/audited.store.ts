@@ -39,6 +39,15 @@ export async function readAuditedParts(
   );
 }
 
+/** Parts by a title in any language, and by the title of their course. */
+export function auditedPartsNamed(kind: ContentKind, pattern: string): RawBuilder<unknown> {
+  const { table, courseId } = tables[kind];
+  const isNamed = (title: RawBuilder<unknown>) =>
+    sql`exists (select from jsonb_each_text(${title}) as said where said.value ilike ${pattern})`;
+  return sql`select part.id from ${sql.table(table)} as part where ${isNamed(sql`part.title`)}
+    or ${courseId} in (select id from courses where ${isNamed(sql`courses.title`)})`;
+}
+
 function hasWords(title: LocalizedText): boolean {
   return Object.values(title).some((text) => text !== '');
 }

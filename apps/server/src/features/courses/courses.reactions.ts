@@ -8,7 +8,7 @@ import { tellLater } from './failing/failed-films.service.ts';
 import { forgetImportedFile, isImported, mediaPlaces } from './importing/import.store.ts';
 import { forgetVersions, holdVersions } from './viewed-courses.service.ts';
 import { provideAudited } from '../audit/index.ts';
-import { auditedKinds, readAuditedParts } from './audited.store.ts';
+import { auditedKinds, auditedPartsNamed, readAuditedParts } from './audited.store.ts';
 
 /** Notifications for the server processes, not for a person's screens. */
 const EVERY_PROCESS = 0;
@@ -19,7 +19,12 @@ const VERSIONS_CHANGED = 'viewer_versions_changed';
 export function connectReactions(ctx: Context): void {
   const { reactions, hints } = ctx;
   provideMediaParts({ isImported, hasCourse, places: mediaPlaces, forgetImported: forgetImportedFile });
-  for (const kind of auditedKinds) provideAudited(kind, (db, ids) => readAuditedParts(db, kind, ids));
+  for (const kind of auditedKinds)
+    provideAudited(
+      kind,
+      (db, ids) => readAuditedParts(db, kind, ids),
+      (pattern) => auditedPartsNamed(kind, pattern),
+    );
   // People who left are removed from the reviewers.
   reactions.react('account_anonymized', (_, trx, { userId }) => removeFromAllCourses(trx, userId));
 

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@daystream/domain/languages';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
 import type { AuditedThing } from '../audit/index.ts';
 
@@ -23,4 +23,14 @@ export async function readAuditedHomework(
   return new Map(
     rows.map(({ id, title, user_id, course_id }) => [id, { title, personId: user_id, courseId: course_id }]),
   );
+}
+
+/** Homework by what was asked, or by whose it is. */
+export function auditedHomeworkNamed(pattern: string): RawBuilder<unknown> {
+  return sql`select id from homework_statuses
+    where user_id in (select user_id from people_names where name ilike ${pattern} or email ilike ${pattern})
+    or homework_id in (
+      select homework_id from course_homework_titles
+      where exists (select from jsonb_each_text(title) as said where said.value ilike ${pattern})
+    )`;
 }

@@ -10,14 +10,14 @@ import * as store from './homework.store.ts';
 import { deleteTemplatesOf } from './templates.store.ts';
 import { prepareStatuses } from './statuses.service.ts';
 import { provideAudited } from '../audit/index.ts';
-import { readAuditedHomework } from './audited.store.ts';
+import { auditedHomeworkNamed, readAuditedHomework } from './audited.store.ts';
 
 /** Connects homework to other features: stream records, parts imports must keep, exports, entitlements, reactions. */
 export function connectHomework(ctx: Context): void {
   const { db, entitlements, exportParts, reactions, userFigures } = ctx;
   provideStreamParts({ homeworks: store.homeworkOfStream });
   provideSubjects('homework_status', store.statusIdsOf);
-  provideAudited('homework_status', readAuditedHomework);
+  provideAudited('homework_status', readAuditedHomework, auditedHomeworkNamed);
   reactions.react('stream_created', prepareStatuses);
   // Statuses and reviews stay, the learner's choices go with the account.
   reactions.react('account_anonymized', async (_ctx, trx, { userId }) => {

@@ -6,11 +6,11 @@ import { listNamedAddresses } from './addresses/addresses.store.ts';
 import * as store from './exported.store.ts';
 import { deleteFactors } from './factors/factors.store.ts';
 import { provideAudited } from '../audit/index.ts';
-import { readAuditedPeople } from './accounts/audited.store.ts';
+import { auditedPeopleNamed, readAuditedPeople } from './accounts/audited.store.ts';
 
 /** Exports identity's data about a person, and removes it when their account is anonymized. */
 export function connectIdentity({ db, exportParts, reactions }: Context): void {
-  provideAudited('person', readAuditedPeople);
+  provideAudited('person', readAuditedPeople, auditedPeopleNamed);
   exportParts.provide('profile', async (userId) =>
     (await store.listProfile(db, userId)).map(({ avatar_id, avatar_name, ...profile }) => ({
       ...profile,

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
 import type { AuditedThing } from '../audit/index.ts';
 
@@ -22,6 +23,14 @@ export async function readAuditedVideos(db: Connection, ids: readonly number[]):
     .where('videos.id', 'in', [0, ...ids])
     .execute();
   return new Map(rows.map((file) => [file.id, thingOf(file)]));
+}
+
+export function auditedFilesNamed(pattern: string): RawBuilder<unknown> {
+  return sql`select id from files where name ilike ${pattern}`;
+}
+
+export function auditedVideosNamed(pattern: string): RawBuilder<unknown> {
+  return sql`select id from videos where file_id in (${auditedFilesNamed(pattern)})`;
 }
 
 function thingOf({ name, purpose, owner_id }: { name: string; purpose: string; owner_id: number | null }) {

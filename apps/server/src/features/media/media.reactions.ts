@@ -7,14 +7,14 @@ import { fileIdsOf, fileName } from './media.store.ts';
 import { originalKey } from './storage-keys.rules.ts';
 import { removePersonalFiles } from './uploads/remove-files.service.ts';
 import { provideAudited } from '../audit/index.ts';
-import { readAuditedFiles, readAuditedVideos } from './audited.store.ts';
+import { auditedFilesNamed, readAuditedFiles, auditedVideosNamed, readAuditedVideos } from './audited.store.ts';
 
 /** Exports and removes the files a person uploaded for themselves. */
 export function connectPersonal({ db, exportParts, reactions }: Context): void {
   provideUserParts({ avatarName: fileName });
   provideSubjects('file', fileIdsOf);
-  provideAudited('file', readAuditedFiles);
-  provideAudited('video', readAuditedVideos);
+  provideAudited('file', readAuditedFiles, auditedFilesNamed);
+  provideAudited('video', readAuditedVideos, auditedVideosNamed);
   const filesOf = (userId: number) => inBatches((afterId, limit) => listOwnFilesAfter(db, userId, afterId, limit));
   exportParts.provideFiles(async function* (userId) {
     for await (const { id, name, storage_key } of filesOf(userId)) yield { id, name, key: originalKey(storage_key) };

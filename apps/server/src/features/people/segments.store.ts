@@ -105,3 +105,7 @@ export async function readAuditedSegments(
     .execute();
   return new Map(rows.map(({ id, name }) => [id, { title: name }]));
 }
+
+export function auditedSegmentsNamed(pattern: string) {
+  return sql`select id from segments where name ilike ${pattern}`;
+}

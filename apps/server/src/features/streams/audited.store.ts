@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
 import type { AuditedThing } from '../audit/index.ts';
 
@@ -14,4 +15,14 @@ export async function readAuditedStreams(
   return new Map(
     rows.map(({ id, user_id, course_id }) => [id, { title: null, personId: user_id, courseId: course_id }]),
   );
+}
+
+/** Enrolments by whose they are, or by their course. */
+export function auditedStreamsNamed(pattern: string): RawBuilder<unknown> {
+  return sql`select id from streams
+    where user_id in (select user_id from people_names where name ilike ${pattern} or email ilike ${pattern})
+    or course_id in (
+      select course_id from course_titles
+      where exists (select from jsonb_each_text(title) as said where said.value ilike ${pattern})
+    )`;
 }

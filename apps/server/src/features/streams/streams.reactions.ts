@@ -9,14 +9,14 @@ import * as exported from './exported.store.ts';
 import { hasCourse, streamIdsOf, streamsCount } from './of-person.store.ts';
 import * as store from './streams.store.ts';
 import { provideAudited } from '../audit/index.ts';
-import { readAuditedStreams } from './audited.store.ts';
+import { auditedStreamsNamed, readAuditedStreams } from './audited.store.ts';
 
 /** Connects streams to other features. A deleted account keeps its streams: courses are judged by them. */
 export function connectStreams(ctx: Context): void {
   const { db, entitlements, exportParts, reactions, userFigures } = ctx;
   providePersonParts({ streamsCount, hasCourse, listStreams: listStreamsOfPerson });
   provideSubjects('stream', streamIdsOf);
-  provideAudited('stream', readAuditedStreams);
+  provideAudited('stream', readAuditedStreams, auditedStreamsNamed);
   provideCourseAccess(ctx, streamAccessSource);
   reactions.react('account_created', async (own, trx, fact) => {
     await openStarter(own, trx, fact);

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
 import type { AuditedThing } from '../audit/index.ts';
 
@@ -12,4 +13,9 @@ export async function readAuditedQuestions(
     .where('id', 'in', [0, ...ids])
     .execute();
   return new Map(rows.map(({ id, name, email, user_id }) => [id, { title: name || email, personId: user_id }]));
+}
+
+/** Questions by who asked. */
+export function auditedQuestionsNamed(pattern: string): RawBuilder<unknown> {
+  return sql`select id from support_questions where name ilike ${pattern} or email ilike ${pattern}`;
 }

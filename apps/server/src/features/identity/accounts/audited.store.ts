@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
 import type { AuditedThing } from '../../audit/index.ts';
 
@@ -16,4 +16,9 @@ export async function readAuditedPeople(
     .where('id', 'in', [0, ...ids])
     .execute();
   return new Map(rows.map(({ id, name }) => [id, { title: name }]));
+}
+
+/** People by name or address. */
+export function auditedPeopleNamed(pattern: string): RawBuilder<unknown> {
+  return sql`select id from users where first_name || ' ' || last_name ilike ${pattern} or email ilike ${pattern}`;
 }
