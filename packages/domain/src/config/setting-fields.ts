@@ -215,6 +215,30 @@ export const settingFields = {
 export type SettingName = keyof typeof settingFields;
 export const settingNames = Object.keys(settingFields) as SettingName[];
 
+/** Settings of capabilities that are still to come: the wire and the versions keep them, and no form offers them. */
+const unreadSettings: ReadonlySet<SettingName> = new Set<SettingName>([
+  'communityUrl',
+  'communityUrlApi',
+  'consultations',
+  'community',
+  'newRenewCourse',
+  'appStore',
+  'socialsAndroid',
+  'socialsIos',
+  'mobileAppVersion',
+  'pushActive',
+  'pushApplicationId',
+  'newHomeAll',
+  'newHomeRecommended',
+  'newHomeNew',
+  'newHomeTopSale',
+  'messageDelayS',
+  'demoCourseServiceId',
+]);
+
+/** What an owner can change: something reads it. */
+export const offeredSettings: readonly SettingName[] = settingNames.filter((name) => !unreadSettings.has(name));
+
 /** Every setting the owner may change, with its value. */
 export type VariantSettings = {
   readonly [N in SettingName]: SettingValues[(typeof settingFields)[N]['kind']];

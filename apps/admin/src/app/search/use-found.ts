@@ -1,6 +1,6 @@
 import { listMedia } from '@daystream/contract/media.admin';
 import { listPeople } from '@daystream/contract/people.admin';
-import { fieldOf, settingNames } from '@daystream/domain/config';
+import { fieldOf, offeredSettings } from '@daystream/domain/config';
 import { IconAdjustmentsHorizontal, IconBooks, IconMovie, type IconProps, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -127,7 +127,7 @@ function useSettings(text: string): Found[] {
   const { t } = useTranslation('config');
   const enabled = useMay('edit_config') && text !== '';
   if (!enabled) return [];
-  return settingNames
+  return offeredSettings
     .map((name) => {
       const { section } = fieldOf(name);
       return {

@@ -164,12 +164,12 @@ describe('the site in the dashboard (ADM-049, ADM-050)', () => {
 
   it('saves and previews a draft while a number is empty', async () => {
     const { asked } = await openSite('/site/face?section=numbers');
-    await write('Pause between one person’s messages', '');
+    await write('Points needed to start spending', '');
     expect(screen.getByText('The number is out of range.')).toBeTruthy();
     await press('Save draft');
     expect(await screen.findByText(/^Draft: Boris Lem/)).toBeTruthy();
     const [sent] = asked('saveConfigDraft');
-    expect(sent).toMatchObject({ body: { changes: { messageDelayS: null } } });
+    expect(sent).toMatchObject({ body: { changes: { pointsDebitThreshold: null } } });
     expect(api.saveConfigDraft.body.safeParse(sent?.body).success).toBe(true);
     await press('Preview');
     expect(await screen.findByTitle('The learner site with the draft')).toBeTruthy();

@@ -2,7 +2,7 @@ import {
   fieldOf,
   type SettingName,
   type SettingSection,
-  settingNames,
+  offeredSettings,
   settingSections,
 } from '@daystream/domain/config';
 import type { Settings } from './use-settings.ts';
@@ -12,7 +12,28 @@ export type ConfigSection = SettingSection | 'history';
 export const configSections: readonly ConfigSection[] = [...settingSections, 'history'];
 
 export function namesOf(section: ConfigSection): SettingName[] {
-  return settingNames.filter((name) => fieldOf(name).section === section);
+  return offeredSettings.filter((name) => fieldOf(name).section === section);
+}
+
+/** What the numbers are about, in the order of the form. */
+const numberTopics = {
+  viewing: ['saveTimeoutMs', 'minViewedMs', 'minViewedEndedMs'],
+  reminders: ['daysShowWarning'],
+  files: ['chatFileLimitMb'],
+  points: ['pointsDebitThreshold'],
+  requests: ['passHomeworkCategory', 'renewCourseCategory', 'renewConsultationCategory'],
+} as const satisfies Record<string, readonly SettingName[]>;
+export type NumberTopic = keyof typeof numberTopics;
+
+export interface SettingGroup {
+  /** null: the section has one subject. */
+  readonly topic: NumberTopic | null;
+  readonly names: readonly SettingName[];
+}
+
+export function groupsOf(section: SettingSection): SettingGroup[] {
+  if (section !== 'numbers') return [{ topic: null, names: namesOf(section) }];
+  return (Object.keys(numberTopics) as NumberTopic[]).map((topic) => ({ topic, names: numberTopics[topic] }));
 }
 
 export interface SectionState {

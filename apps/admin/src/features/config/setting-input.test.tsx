@@ -101,13 +101,33 @@ describe('a date setting', () => {
 
 describe('a setting that nothing reads yet', () => {
   it.each([
-    ['links', 2],
-    ['features', 6],
-    ['application', 3],
-    ['home', 4],
-    ['numbers', 2],
-  ])('says so: in %s there are %i (ADM-050)', async (section, count) => {
+    ['links', 'Community link'],
+    ['features', 'Community'],
+    ['application', 'Push notifications'],
+    ['home', 'New home: popular'],
+    ['numbers', 'Pause between one person’s messages'],
+  ])('is not offered in %s (ADM-050)', async (section, label) => {
     await openSection(section);
-    expect(await screen.findAllByText(/Not used yet\./)).toHaveLength(count);
+    await screen.findByRole('heading', { level: 2 });
+    await waitFor(() => expect(document.querySelector('[id^="setting-"]')).not.toBeNull());
+    expect(screen.queryByLabelText(label)).toBeNull();
+  });
+});
+
+describe('numbers and limits', () => {
+  it('stand by topic in words and units, and are found by a search', async () => {
+    await openSection('numbers');
+    const topic = (name: string) => screen.queryByRole('region', { name });
+    await screen.findByRole('region', { name: 'Counting practice' });
+    expect(topic('Points')).not.toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Shorter viewing doesn’t count').value).toBe('2');
+    const search = screen.getByRole('searchbox', { name: 'Find a setting' });
+    fireEvent.change(search, { target: { value: 'CHAT' } });
+    expect(screen.getByLabelText('Largest file in chat')).toBeTruthy();
+    expect(topic('Points')).toBeNull();
+    fireEvent.change(search, { target: { value: 'practice' } });
+    expect(screen.getByLabelText('How often viewing is saved')).toBeTruthy();
+    fireEvent.change(search, { target: { value: 'zzz' } });
+    expect(screen.getByText('No setting matches.')).toBeTruthy();
   });
 });
