@@ -1,5 +1,5 @@
 import { textLimits } from '@daystream/domain/limits';
-import { homeworkStatuses, reviewVerdicts } from '@daystream/domain/homework';
+import { homeworkStatuses, reviewVerdicts, selfieStates } from '@daystream/domain/homework';
 import * as z from 'zod/mini';
 import { wireHomework } from './courses.ts';
 import { endpoint } from './endpoint.ts';
@@ -54,6 +54,8 @@ export const getDeskHomework = endpoint({
     score_max: z.int(),
     chosen_exercises: z.array(z.string()),
     steps: z.array(homeworkStep),
+    /** null: the homework asks for no selfies. */
+    selfie: z.nullable(z.enum(selfieStates)),
     history: z.array(wireDeskHomework),
     progress: wire({ days_count: z.int(), complete_days_count: z.int() }),
     /** Reviewer of the current attempt, null while it waits. */

@@ -46,7 +46,7 @@ export const listHomework = endpoint({
   answer: z.array(wireHomework),
 });
 
-/** Body of Q160: at least one of message, files, exercises. `send_id` is our optional idempotency key (Q169). */
+/** Body of Q160: at least one of message, files, exercises. Of type `selfie`: photos, apart from the answer (Q161). `send_id` is our optional idempotency key (Q169). */
 export const sendHomework = endpoint({
   name: 'sendHomework',
   method: 'POST',
@@ -64,7 +64,7 @@ export const sendHomework = endpoint({
   answer: wire({ chatMessage: wireChatMessage, userHomeworkStatus: wireHomeworkStatus }),
 });
 
-/** The learner declines a homework; it no longer blocks anything and gives no points (Q159). */
+/** The learner declines a homework, which then blocks nothing and gives no points, or only the selfies for it (Q159). */
 export const refuseHomework = endpoint({
   name: 'refuseHomework',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { stageStates } from '@daystream/domain/courses';
 import { freezeStatuses, serverStreamStates } from '@daystream/domain/streams';
 import { isLocalDate } from '@daystream/domain/local-dates';
-import { homeworkStatuses, homeworkTargetTypes } from '@daystream/domain/homework';
+import { homeworkStatuses, homeworkTargetTypes, selfieStates } from '@daystream/domain/homework';
 import { textLimits } from '@daystream/domain/limits';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -94,6 +94,8 @@ export const wireHomeworkStatus = wire({
   user_course_stream_id: wireId,
   is_locked: z.boolean(),
   is_refused: z.boolean(),
+  /** Own addition, only where selfies are asked for or were sent. */
+  selfie: z.optional(z.enum(selfieStates)),
   attempt: z.int(),
   sent_at: z.nullable(wireSeconds),
   created_at: wireSeconds,

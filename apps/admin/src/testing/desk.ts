@@ -65,6 +65,7 @@ export function opened(homework: WireDeskHomework): AnswerOf<typeof getDeskHomew
     ],
     history: [],
     progress: { days_count: 28, complete_days_count: 8 },
+    selfie: null,
     reviewed_by: null,
   };
 }

@@ -5,7 +5,7 @@
 
 import type { AskedAnswer, LessonKind } from "@daystream/domain/courses";
 import type { ImportState } from "@daystream/domain/courses/imports";
-import type { HomeworkStatus, HomeworkTargetType, ReviewVerdict } from "@daystream/domain/homework";
+import type { HomeworkSendType, HomeworkStatus, HomeworkTargetType, ReviewVerdict, SelfieAnswer } from "@daystream/domain/homework";
 import type { AddressChannel, AppType, CodeChannel, ExternalSource, Gender } from "@daystream/domain/identity";
 import type { BatchKind } from "@daystream/domain/learners";
 import type { TrackKind, TranscodeState, UploadPurpose } from "@daystream/domain/media";
@@ -138,6 +138,7 @@ export interface ChatMessages {
   is_from_expert: Generated<boolean>;
   is_viewed: Generated<boolean>;
   send_id: string | null;
+  send_type: Generated<HomeworkSendType>;
   updated_at: Generated<Timestamp>;
   withdrawn_at: Timestamp | null;
 }
@@ -475,6 +476,7 @@ export interface HomeworkStatuses {
   id: Generated<number>;
   is_refused: Generated<boolean>;
   score: number | null;
+  selfie: SelfieAnswer | null;
   sent_at: Timestamp | null;
   status: Generated<HomeworkStatus>;
   stream_id: number;

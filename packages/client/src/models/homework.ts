@@ -32,7 +32,7 @@ export type HomeworkStep = Model<typeof mapStep>;
 /** An expert's latest review over all homework, with its homework; null before the first. */
 export function lastReview(stories: readonly HomeworkStory[]): { story: HomeworkStory; step: HomeworkStep } | null {
   const reviews = stories.flatMap((story) =>
-    story.steps.filter(({ kind }) => kind !== 'sent').map((step) => ({ story, step })),
+    story.steps.filter(({ kind }) => kind !== 'sent' && kind !== 'selfie').map((step) => ({ story, step })),
   );
   return reviews.toSorted((a, b) => b.step.at - a.step.at)[0] ?? null;
 }

@@ -96,6 +96,8 @@ export function mapHomeworkStatus(wire: SentHomeworkStatus) {
     streamId: wire.user_course_stream_id,
     isLocked: wire.is_locked ?? false,
     isRefused: wire.is_refused,
+    /** null: it asks for no selfies. */
+    selfie: wire.selfie ?? null,
     attempt: wire.attempt,
     sentAt: msOf(wire.sent_at),
     createdAt: msOf(wire.created_at),

@@ -7,8 +7,8 @@ export type HomeworkStatus = (typeof homeworkStatuses)[number];
 export const homeworkTargetTypes = ['course_stage_homework', 'stage_day_homework'] as const;
 export type HomeworkTargetType = (typeof homeworkTargetTypes)[number];
 
-/** Events in a homework's history: the learner sent it, an expert reviewed it or wrote without a verdict. */
-export const homeworkStepKinds = ['sent', 'approved', 'to_redo', 'comment'] as const;
+/** Events in a homework's history: the learner sent it or selfies for it, an expert reviewed it or wrote without a verdict. */
+export const homeworkStepKinds = ['sent', 'selfie', 'approved', 'to_redo', 'comment'] as const;
 
 /** A homework may ask for selfies, before and after photos (Q161). */
 export const homeworkSendTypes = ['homework', 'selfie'] as const;

@@ -9,6 +9,7 @@ import { AnswerFiles } from './answer-files.tsx';
 import type { DeskHomework } from './desk-model.ts';
 import { EarlierSteps } from './earlier-steps.tsx';
 import { LookedAt } from './looked-at.tsx';
+import { Selfies } from './selfies.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { usePlaceText } from './use-place-text.ts';
 
@@ -28,7 +29,9 @@ export function AnswerView({ homework, looker, undo }: AnswerViewProps) {
   const placeText = usePlaceText();
   const langOf = useForeignLanguage();
   const answer = homework.steps.findLast(({ kind, attempt }) => kind === 'sent' && attempt === homework.attempt);
-  const earlier = homework.steps.filter((step) => step !== answer && step.attempt < homework.attempt);
+  const earlier = homework.steps.filter(
+    (step) => step !== answer && step.kind !== 'selfie' && step.attempt < homework.attempt,
+  );
   return (
     <article className={classes.answer} aria-labelledby="answer-title">
       <header className={classes.head}>
@@ -83,6 +86,7 @@ export function AnswerView({ homework, looker, undo }: AnswerViewProps) {
         </blockquote>
       )}
       {answer === undefined && <Text c="dimmed">{t('answer.none')}</Text>}
+      <Selfies homework={homework} />
       {earlier.length > 0 && <EarlierSteps steps={earlier} learner={homework.learner.name} />}
     </article>
   );

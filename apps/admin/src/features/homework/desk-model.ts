@@ -34,6 +34,8 @@ export function mapDeskHomework(wire: AnswerOf<typeof getDeskHomework>) {
     scoreMax: wire.score_max,
     chosenExercises: wire.chosen_exercises,
     steps: wire.steps.map(mapStep),
+    /** null: it asks for no selfies. */
+    selfie: wire.selfie,
     history: wire.history.map(mapQueued),
     progress: { daysCount: wire.progress.days_count, completeDaysCount: wire.progress.complete_days_count },
     /** Who has reviewed the present attempt, null while it waits. */

@@ -257,6 +257,45 @@ describe('the desk', () => {
     await waitFor(() => expect(server.asked('releaseHomework')[0]?.params).toEqual({ statusId: '3' }));
   });
 
+  it('shows selfies apart from the answer, and says when the learner chose to send none', async () => {
+    const [answer] = opened(karina).steps;
+    const photo = {
+      id: 9,
+      name: 'me.jpg',
+      type: 2 as const,
+      mime: 'image/jpeg',
+      size: 5,
+      url: '/m/me.jpg',
+      urls: null,
+      duration: null,
+      created_at: 0,
+      video: null,
+    };
+    const selfie = {
+      ...answer!,
+      kind: 'selfie' as const,
+      attempt: 0,
+      message: { ...answer!.message!, id: 90, message: '', files: [photo] },
+    };
+    const homework = { ...opened(karina), selfie: 'sent' as const, steps: [selfie, answer!] };
+    openDesk({
+      others: [
+        reply(getDeskHomework, ({ params }) =>
+          params.statusId === '3' ? homework : { ...opened(marina), selfie: 'refused' as const },
+        ),
+      ],
+    });
+    await openAnswer('/desk/3', 'Karina');
+    const selfies = within(screen.getByRole('region', { name: 'Selfies' }));
+    expect(selfies.getByRole('button', { name: /^Enlarge\sphoto\s1$/ })).toBeDefined();
+    expect(selfies.queryByText('Words of Karina')).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Enlarge\sphoto\s1$/ })).toHaveLength(1);
+    expect(screen.queryByText('Earlier attempts')).toBeNull();
+    press('j', 'KeyJ');
+    await answerOf('Marina');
+    expect(screen.getByText('The learner chose not to send a selfie.')).toBeDefined();
+  });
+
   it('draws the Markdown of the assignment', async () => {
     const lists = {
       ...opened(karina),

@@ -8,25 +8,15 @@ import {
 import type { Upload } from '../media/index.ts';
 import type { AnswerDraft } from './answer-draft.ts';
 
-export const SELFIE = 'selfie';
 export const ANSWER = 'answer';
 
 /** Why an answer cannot be sent: it is incomplete, or its files are not uploaded (HMW-013, HMW-014). */
 export type AnswerProblem = SendHomeworkProblem | { field: 'files'; kind: 'wait' | 'failed_file' };
 
-/** The request body. Selfies alone have type `selfie`; with anything else they are part of the answer (Q161). */
+/** The request body. Selfies are sent apart from it. */
 export function answerBody({ text, exercises }: AnswerDraft, uploads: readonly Upload[]): HomeworkBody {
-  const isOnlySelfies =
-    text.trim() === '' &&
-    exercises.length === 0 &&
-    uploads.length > 0 &&
-    uploads.every(({ group }) => group === SELFIE);
-  return {
-    message: text,
-    files: uploads.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])),
-    exercises,
-    type: isOnlySelfies ? 'selfie' : 'homework',
-  };
+  const files = uploads.flatMap(({ fileId }) => fileId ?? []);
+  return { message: text, files, exercises, type: 'homework' };
 }
 
 /** The first problem that blocks sending, or null. Without a line the answer waits together with its files. */

@@ -3,7 +3,7 @@ import { IconCamera, IconVideo } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { variantConfig } from '#shared/variant.ts';
 import { FILM_TYPES, FileChooser, PHOTO_TYPES, type Upload, type UploadList, UploadRows } from '../media/index.ts';
-import { ANSWER, knownAnswerType, SELFIE } from './answer-check.ts';
+import { ANSWER, knownAnswerType } from './answer-check.ts';
 
 interface AnswerFilesProps {
   list: UploadList;
@@ -11,7 +11,7 @@ interface AnswerFilesProps {
   assignment: Homework;
 }
 
-/** Photos and videos of the answer, and selfies where the assignment asks for them. */
+/** Photos and videos of the answer. */
 export function AnswerFiles({ list, uploads, assignment }: AnswerFilesProps) {
   const { t } = useTranslation('homework');
   const type = knownAnswerType(assignment.answerType);
@@ -49,18 +49,6 @@ export function AnswerFiles({ list, uploads, assignment }: AnswerFilesProps) {
           />
         )}
       </div>
-      {assignment.asksSelfie && (
-        <fieldset className="grid gap-4">
-          <legend className="mb-2 text-14 font-label">{t('form.selfies')}</legend>
-          <UploadRows
-            list={list}
-            uploads={uploads.filter(({ group }) => group === SELFIE)}
-            failedText={t('upload.failed_selfie')}
-            limitBytes={limitBytes}
-          />
-          <FileChooser label={t('form.add_selfie')} accept={PHOTO_TYPES} onFiles={(files) => list.add(files, SELFIE)} />
-        </fieldset>
-      )}
     </div>
   );
 }

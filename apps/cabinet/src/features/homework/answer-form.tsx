@@ -114,7 +114,7 @@ export function AnswerForm({ view, sending }: AnswerFormProps) {
       )}
       {isRefusing && (
         <Suspense>
-          <RefuseDialog view={view} onClose={() => setRefusing(false)} />
+          <RefuseDialog view={view} type="homework" onClose={() => setRefusing(false)} />
         </Suspense>
       )}
     </Card>

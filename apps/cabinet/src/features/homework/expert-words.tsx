@@ -37,7 +37,7 @@ export function ExpertWords({ courses }: { courses: readonly LearnerCourse[] }) 
   if (review === null) return <Card className="text-on-surface-muted">{t('expert.in_review')}</Card>;
   const { story, step } = review;
   const { author, text } = step.message ?? { author: null, text: '' };
-  const kind = step.kind === 'sent' ? 'comment' : step.kind;
+  const kind = step.kind === 'sent' || step.kind === 'selfie' ? 'comment' : step.kind;
   const title = courses
     .flatMap(({ calendar }) => homeworksOf(calendar))
     .find(({ homeworkId }) => homeworkId === story.homeworkId)?.title;

@@ -21,6 +21,7 @@ import { requireStatusId } from './use-send-answer.ts';
 afterEach(() => {
   cleanup();
   uploadsOf('homework.1').clear();
+  uploadsOf('homework.1.selfie').clear();
   closeScreen();
 });
 
@@ -30,6 +31,7 @@ const photo = new File(['x'], 'face.jpg', { type: 'image/jpeg' });
 const openHomework = (answers: readonly ServerAnswer[] = homeworkAnswers()) =>
   openScreen({ path: '/homework/1/31', nowMs: NOW_MS, answers });
 
+const choose = (label: RegExp) => userEvent.upload(screen.getByLabelText(label), photo);
 const ready = () => screen.findByText('Фото баланса', { selector: 'h1' });
 const words = () => screen.getByRole('textbox');
 const send = () => userEvent.click(screen.getByRole('button', { name: /^Отправить/ }));
@@ -208,8 +210,6 @@ describe('answering', () => {
 });
 
 describe('files of an answer', () => {
-  const choose = (label: RegExp) => userEvent.upload(screen.getByLabelText(label), photo);
-
   it('block sending until they are uploaded (HMW-013)', async () => {
     const opened = await openHomework([accepted, ...homeworkAnswers()]);
     const requests = catchUploads();
@@ -260,18 +260,77 @@ describe('files of an answer', () => {
     act(() => requests[1]?.answer(201, { id: 8 }));
     expect(said()).toEqual(['face.jpg: Не удалось загрузить файл', 'Загружено: face.jpg']);
   });
+});
 
-  it('show an error for a selfie that was not saved (HMW-017)', async () => {
-    const opened = await openHomework([accepted, ...homeworkAnswers(undefined, assignment({ asks_selfie: true }))]);
+describe('the selfies of a homework', () => {
+  const asking = (given: Partial<WireStory> = {}) =>
+    homeworkAnswers(sampleHomeworkStatus({ selfie: 'asked', ...given }), assignment({ asks_selfie: true }));
+  const card = async () => within(await screen.findByRole('region', { name: 'Селфи до и после' }));
+  const sendSelfie = () => userEvent.click(screen.getByRole('button', { name: /^Отправить\sселфи/ }));
+  const taken = answer(sendHomework, {
+    chatMessage: message(''),
+    userHomeworkStatus: sampleHomeworkStatus({ selfie: 'sent' }),
+  });
+
+  it('say when one could not be saved, and go apart from the answer (HMW-017)', async () => {
+    const opened = await openHomework([taken, ...asking()]);
     const requests = catchUploads();
     await ready();
+    await userEvent.type(words(), 'Стою ровно');
     await choose(/Добавить селфи/);
     act(() => requests[0]?.answer(500, {}));
     expect(screen.getByText('Селфи не сохранено')).toBeTruthy();
+    await sendSelfie();
+    expect(screen.getByText('Подождите, пока файлы загрузятся')).toBeTruthy();
+    expect(sentBody(opened)).toBeUndefined();
     await userEvent.click(screen.getByRole('button', { name: 'Повторить: face.jpg' }));
     act(() => requests[1]?.answer(201, { id: 8 }));
-    await send();
+    await sendSelfie();
     await waitFor(() => expect(sentBody(opened)).toMatchObject({ files: [8], type: 'selfie' }));
+    expect(sentBody(opened)).not.toHaveProperty('message');
+    // The answer stays unsent in its own form.
+    expect((words() as HTMLTextAreaElement).value).toBe('Стою ровно');
+  });
+
+  it('are declined by a choice of their own, after its consequences', async () => {
+    const declined = answer(refuseHomework, sampleHomeworkStatus({ selfie: 'refused' }));
+    const opened = await openHomework([declined, ...asking()]);
+    await ready();
+    await userEvent.click((await card()).getByRole('button', { name: 'Не буду присылать селфи' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Не присылать селфи?' }));
+    opened.answerWith(answer(listHomeworkStatuses, [sampleHomeworkStatus({ selfie: 'refused' })]));
+    await userEvent.click(dialog.getByRole('button', { name: /^Не\sприсылать/ }));
+    expect(await screen.findByText(/^Вы решили не присылать селфи/)).toBeTruthy();
+    const at = opened.calls.findIndex((call) => call.includes('/refuse'));
+    expect(opened.bodies[at]).toEqual({ type: 'selfie' });
+    expect(screen.queryByRole('button', { name: 'Не буду присылать селфи' })).toBeNull();
+    // The answer is still asked for.
+    expect(words()).toBeTruthy();
+  });
+
+  it('are told from the answer in its story, and can follow while it is in review', async () => {
+    const steps = [
+      { kind: 'selfie' as const, at: NOW_S - 7200, attempt: 0, score: null, message: message('') },
+      { kind: 'sent' as const, at: NOW_S - 3600, attempt: 1, score: null, message: message('Готово') },
+    ];
+    const story = { ...sampleHomeworkStatus({ status: 'UPLOADED', attempt: 1, sent_at: NOW_S - 3600 }), steps };
+    await openHomework(asking({ ...story, selfie: 'sent' }));
+    await ready();
+    const list = within(screen.getByRole('list', { name: 'Как продвигается задание' }));
+    const titles = list.getAllByRole('listitem').map((step) => step.querySelector('p')?.textContent);
+    expect(titles.slice(0, 2)).toEqual(['Селфи', 'Отправлено']);
+    expect((await card()).getByText('Добавить селфи')).toBeTruthy();
+  });
+
+  it('have no place where none are asked for, and none behind a lock', async () => {
+    await openHomework();
+    await ready();
+    expect(screen.queryByText('Селфи до и после')).toBeNull();
+    cleanup();
+    closeScreen();
+    await openHomework(asking({ is_locked: true }));
+    await ready();
+    expect(screen.queryByText('Селфи до и после')).toBeNull();
   });
 });
 

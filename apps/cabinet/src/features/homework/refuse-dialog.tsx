@@ -1,4 +1,5 @@
 import { CallError } from '@daystream/client/transport';
+import type { HomeworkSendType } from '@daystream/domain/homework';
 import { Button, Notice } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';
 import { useState } from 'react';
@@ -6,8 +7,15 @@ import { useTranslation } from 'react-i18next';
 import type { HomeworkView } from './use-homework.ts';
 import { declineHomework } from './use-send-answer.ts';
 
-/** Explains the consequences before the learner declines a homework (HMW-011). */
-export function RefuseDialog({ view, onClose }: { view: HomeworkView; onClose: () => void }) {
+interface RefuseDialogProps {
+  view: HomeworkView;
+  /** The homework as a whole, or the selfies for it. */
+  type: HomeworkSendType;
+  onClose: () => void;
+}
+
+/** Explains the consequences before the learner declines a homework or its selfies (HMW-011). */
+export function RefuseDialog({ view, type, onClose }: RefuseDialogProps) {
   const { t } = useTranslation('homework');
   const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');
   const { stream, story, place } = view;
@@ -17,7 +25,7 @@ export function RefuseDialog({ view, onClose }: { view: HomeworkView; onClose: (
     if (state === 'busy') return;
     setState('busy');
     try {
-      await declineHomework(stream.id, story.id);
+      await declineHomework(stream.id, story.id, type);
       onClose();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -29,8 +37,8 @@ export function RefuseDialog({ view, onClose }: { view: HomeworkView; onClose: (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('refuse.title')}
-      description={t(opensStage ? 'refuse.text' : 'refuse.text_optional')}
+      title={t(type === 'selfie' ? 'selfie.refuse.title' : 'refuse.title')}
+      description={t(type === 'selfie' ? 'selfie.refuse.text' : opensStage ? 'refuse.text' : 'refuse.text_optional')}
       closeLabel={t('refuse.close')}
       actions={
         <>
@@ -40,9 +48,9 @@ export function RefuseDialog({ view, onClose }: { view: HomeworkView; onClose: (
             loadingLabel={t('refuse.busy')}
             onClick={() => void decline()}
           >
-            {t('refuse.confirm')}
+            {t(type === 'selfie' ? 'selfie.refuse.confirm' : 'refuse.confirm')}
           </Button>
-          <Button onClick={onClose}>{t('refuse.cancel')}</Button>
+          <Button onClick={onClose}>{t(type === 'selfie' ? 'selfie.refuse.cancel' : 'refuse.cancel')}</Button>
         </>
       }
     >

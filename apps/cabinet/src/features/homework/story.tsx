@@ -9,6 +9,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { homeworkStanding } from './homework-order.ts';
 import { useHomeworkWords } from './homework-words.ts';
 import { LockedHomework } from './locked-homework.tsx';
+import { SelfieCard } from './selfie-card.tsx';
 import { StepContent } from './step-content.tsx';
 import { UnsentAnswer } from './unsent-answer.tsx';
 import type { HomeworkView } from './use-homework.ts';
@@ -34,6 +35,7 @@ export function Story({ view, isNews }: { view: HomeworkView; isNews: (step: num
         {!isApproved && <PresentStep view={view} />}
         {!isApproved && <ToCome view={view} />}
       </Timeline>
+      <SelfieCard view={view} />
       <UnsentAnswer view={view} />
     </section>
   );
@@ -45,7 +47,9 @@ function PastStep({ view, step, isNews }: { view: HomeworkView; step: HomeworkSt
   const author = step.message?.author ?? null;
   const details = [moment(step.at), step.score !== null && step.score > 0 && t('points', { count: step.score })];
   const title =
-    step.kind === 'sent' || author === null ? t(`step.${step.kind}`) : t(`step.${step.kind}_by`, { name: author.name });
+    step.kind === 'sent' || step.kind === 'selfie' || author === null
+      ? t(`step.${step.kind}`)
+      : t(`step.${step.kind}_by`, { name: author.name });
   return (
     <TimelineStep
       state="past"

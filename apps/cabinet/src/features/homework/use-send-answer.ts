@@ -1,5 +1,6 @@
 import { refuseHomework } from '@daystream/contract/homework';
 import { CallError } from '@daystream/client/transport';
+import type { HomeworkSendType } from '@daystream/domain/homework';
 import { useRef, useState } from 'react';
 import { newId } from '#shared/new-id.ts';
 import { sendOrKeep } from '#shared/person-outbox.ts';
@@ -62,9 +63,9 @@ export function useSendAnswer({ user, stream, story }: HomeworkView) {
   };
 }
 
-/** Declines a homework without an answer (Q159). */
-export async function declineHomework(streamId: number, statusId: number): Promise<void> {
-  await call(refuseHomework, { params: { streamId, statusId: requireStatusId(statusId) }, body: { type: 'homework' } });
+/** Declines a homework without an answer, or the selfies for it (Q159). */
+export async function declineHomework(streamId: number, statusId: number, type: HomeworkSendType): Promise<void> {
+  await call(refuseHomework, { params: { streamId, statusId: requireStatusId(statusId) }, body: { type } });
   await refetchHomework();
 }
 

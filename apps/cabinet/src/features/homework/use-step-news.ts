@@ -14,7 +14,7 @@ export function useStepNews({ steps }: HomeworkStory): (index: number) => boolea
     if (steps.length <= seen.current) return;
     seen.current = steps.length;
     // An approval says more, with its celebration.
-    if (last === undefined || last.kind === 'sent' || last.kind === 'approved') return;
+    if (last === undefined || ['sent', 'selfie', 'approved'].includes(last.kind)) return;
     showToast({ text: t(`step.${last.kind}`) });
   }, [steps.length, last, showToast, t]);
   return (index) => index >= first.current;

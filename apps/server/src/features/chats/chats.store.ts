@@ -1,3 +1,4 @@
+import type { HomeworkSendType } from '@daystream/domain/homework';
 import { type Expression, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import type { ChatFact } from '../streams/index.ts';
@@ -28,6 +29,8 @@ export interface NewMessage {
   readonly fileIds: readonly number[];
   /** The sender's own name for it; null: an old client without one. */
   readonly sendId?: string | null;
+  /** An answer by default. */
+  readonly sendType?: HomeworkSendType;
   readonly now: Date;
 }
 
@@ -42,6 +45,7 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<Mess
       body: message.body,
       homework_status_id: message.homeworkStatusId,
       send_id: message.sendId ?? null,
+      send_type: message.sendType ?? 'homework',
       created_at: message.now,
       updated_at: message.now,
     }))
@@ -53,6 +57,7 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<Mess
       'body',
       'is_viewed',
       'homework_status_id',
+      'send_type',
       'created_at',
       'updated_at',
       sql<string>`(select name from people_names where user_id = ${message.authorId})`.as('author'),
@@ -85,6 +90,7 @@ export function listMessagesOfHomework(db: Connection, homeworkStatusIds: readon
       'm.body',
       'm.is_viewed',
       'm.homework_status_id',
+      'm.send_type',
       'm.created_at',
       'm.updated_at',
       'author.name as author',

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@daystream/contract/endpoint';
 import type { getDeskHomework, WireDeskHomework } from '@daystream/contract/homework.admin';
 import { wireTime } from '@daystream/contract/wire-time';
 import type { Refusal } from '#http/refusal.ts';
-import { reviewDeadline } from '@daystream/domain/homework';
+import { reviewDeadline, selfieState } from '@daystream/domain/homework';
 import { contentText, type Language } from '@daystream/domain/languages';
 import type { DeskRow, readForReview } from './desk.service.ts';
 import { presentSteps } from './story.presenter.ts';
@@ -46,6 +46,7 @@ export function presentForReview(read: ForReview, language: Language, nowMs: num
       .filter(({ id }) => chosen.has(id))
       .map(({ title }) => contentText(title, language, 'ru').text),
     steps: presentSteps(story),
+    selfie: selfieState({ asksSelfie: definition?.asksSelfie ?? false, answer: row.selfie }),
     history: history.map((each) => presentDeskHomework({ row: each, course, looker: null }, language, nowMs)),
     progress: { days_count: progress.daysCount, complete_days_count: progress.completeDaysCount },
     reviewed_by: current?.reviewer ?? null,

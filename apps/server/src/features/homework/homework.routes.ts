@@ -31,8 +31,8 @@ export const homeworkRoutes = [
     };
   }),
 
-  route(api.refuseHomework, async ({ ctx, viewer, params }) => {
-    const refused = await refuseHomework(ctx, viewer.userId, params.streamId, params.statusId);
+  route(api.refuseHomework, async ({ ctx, viewer, params, body }) => {
+    const refused = await refuseHomework(ctx, viewer.userId, { ...params, type: body.type });
     return isRefusal(refused) ? refused : presentHomeworkStatus(refused.stream, refused.row);
   }),
 ];

@@ -1,4 +1,4 @@
-import type { HomeworkStatus, HomeworkTargetType, ReviewVerdict } from '@daystream/domain/homework';
+import type { HomeworkStatus, HomeworkTargetType, ReviewVerdict, SelfieAnswer } from '@daystream/domain/homework';
 import { type Expression, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import type { HomeworkFact } from '../streams/index.ts';
@@ -6,7 +6,7 @@ import type { HomeworkFact } from '../streams/index.ts';
 /** Homework of a stream, for its record; times are whole seconds. */
 export const homeworkOfStream = (streamId: Expression<number>) => sql<HomeworkFact[]>`
   coalesce((select json_agg(json_build_object('id', h.id, 'target_type', h.target_type, 'target_id', h.target_id,
-      'homework_id', h.homework_id, 'status', h.status, 'is_refused', h.is_refused, 'attempt', h.attempt, 'score', h.score,
+      'homework_id', h.homework_id, 'status', h.status, 'is_refused', h.is_refused, 'selfie', h.selfie, 'attempt', h.attempt, 'score', h.score,
       'sent_at', floor(extract(epoch from h.sent_at)), 'created_at', floor(extract(epoch from h.created_at)),
       'updated_at', floor(extract(epoch from h.updated_at))) order by h.id)
     from homework_statuses h where h.stream_id = ${streamId}), '[]')`;
@@ -67,6 +67,10 @@ export async function markSent(
 
 export async function markRefused(trx: Trx, id: number, now: Date): Promise<void> {
   await trx.updateTable('homework_statuses').set({ is_refused: true, updated_at: now }).where('id', '=', id).execute();
+}
+
+export async function markSelfie(trx: Trx, id: number, selfie: SelfieAnswer, now: Date): Promise<void> {
+  await trx.updateTable('homework_statuses').set({ selfie, updated_at: now }).where('id', '=', id).execute();
 }
 
 export async function markReviewed(
@@ -147,6 +151,7 @@ const queueColumns = [
   'h.homework_id',
   'h.status',
   'h.is_refused',
+  'h.selfie',
   'h.attempt',
   'h.score',
   'h.exercises',

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
 import { type SeededCourse, seedCourse } from '../courses/testing.ts';
+import { homeworkCheck } from '../../school/doctor/homework.ts';
 import { pointsCheck } from '../../school/doctor/points.ts';
 import { photo, sendFile } from '../media/testing/sent-files.ts';
 
@@ -34,9 +35,9 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 /** A learner with the status of the day's homework. */
-async function learner(seed = {}, known?: Person) {
+async function learner(seed = {}, known?: Person, courseId = course.courseId) {
   const person = known ?? (await school.person());
-  const streamId = await enrol(school, person, course.courseId, seed);
+  const streamId = await enrol(school, person, courseId, seed);
   const { body } = await school.call(listHomeworkStatuses, { as: person, params: { streamId } });
   const ofDay = body.find(({ target_type }) => target_type === 'stage_day_homework');
   const ofStage = body.find(({ target_type }) => target_type === 'course_stage_homework');
@@ -211,6 +212,120 @@ describe('homework that is locked', () => {
     for (const given of [ended, ofStage])
       for (const answer of [await send(given), await decline(given)])
         expect([answer.status, answer.body]).toMatchObject([403, { code: 'lock_ended' }]);
+  });
+});
+
+describe('selfies of a homework', () => {
+  let asking: SeededCourse;
+  beforeAll(async () => {
+    asking = await seedCourse(school.ctx, {
+      experts: [expert.id],
+      stages: [{ days: [{ homeworks: [{ asksSelfie: true, isRequired: true, score: 20 }] }] }, { days: [{}] }],
+    });
+  });
+  const own = async () => learner({}, undefined, asking.courseId);
+  const selfie = async ({ person }: Learner) =>
+    (await sendFile(school, person, 'homework', await photo(), 'me.jpg')).body.id;
+  const storyOf = async ({ person, streamId, statusId }: Learner) => {
+    const query = { expand: 'scores,steps' };
+    const { body } = await school.call(listHomeworkStatuses, { as: person, params: { streamId }, query });
+    return body.find(({ id }) => id === statusId);
+  };
+  const refuseSelfie = ({ person, streamId, statusId }: Learner) =>
+    school.call(refuseHomework, { as: person, params: { streamId, statusId }, body: { type: 'selfie' } });
+
+  it('are sent apart from the answer and never instead of it', async () => {
+    const given = await own();
+    expect(await storyOf(given)).toMatchObject({ selfie: 'asked', steps: [] });
+    const body = { type: 'selfie', files: [await selfie(given)], send_id: randomUUID() };
+    const sent = await send(given, body);
+    expect(sent.body).toMatchObject({
+      userHomeworkStatus: { status: 'NOT_UPLOADED', attempt: 0, sent_at: null, selfie: 'sent' },
+      chatMessage: { files: [{ id: body.files[0], type: 2 }] },
+    });
+    expect((await send(given, body)).body).toMatchObject({ chatMessage: { id: sent.body.chatMessage.id } });
+    expect(await stages(given)).toEqual(['open', 'close']);
+    expect((await school.call(listDeskQueue, { as: expert })).body.map(({ id }) => id)).not.toContain(given.statusId);
+    expect((await review(given.statusId)).status).toBe(409);
+    expect((await send(given)).body).toMatchObject({ userHomeworkStatus: { status: 'UPLOADED', attempt: 1 } });
+    // Also while the answer is in review.
+    expect((await send(given, { type: 'selfie', files: [await selfie(given)] })).status).toBe(200);
+    expect((await storyOf(given))?.steps?.map(({ kind, attempt }) => [kind, attempt])).toEqual([
+      ['selfie', 0],
+      ['sent', 1],
+      ['selfie', 1],
+    ]);
+    expect(await homeworkCheck.find(school.ctx, school.ctx.db)).toEqual([]);
+  });
+
+  it('are told from the answer on the desk, also when they were declined', async () => {
+    const given = await own();
+    await send(given, { type: 'selfie', files: [await selfie(given)] });
+    await send(given);
+    const desk = (statusId: number) => school.call(getDeskHomework, { as: expert, params: { statusId } });
+    expect((await desk(given.statusId)).body).toMatchObject({
+      selfie: 'sent',
+      steps: [
+        { kind: 'selfie', message: { files: [{ name: 'me.jpg' }] } },
+        { kind: 'sent', message: { files: [] } },
+      ],
+    });
+    const other = await own();
+    await refuseSelfie(other);
+    await send(other);
+    expect((await desk(other.statusId)).body).toMatchObject({ selfie: 'refused', steps: [{ kind: 'sent' }] });
+    const without = await learner();
+    await send(without);
+    expect((await desk(without.statusId)).body.selfie).toBeNull();
+  });
+
+  it('are declined apart from the homework, until one is sent', async () => {
+    const given = await own();
+    expect((await refuseSelfie(given)).body).toMatchObject({ selfie: 'refused', is_refused: false });
+    expect(await stages(given)).toEqual(['open', 'close']);
+    const body = { type: 'homework' };
+    const params = { streamId: given.streamId, statusId: given.statusId };
+    const declined = await school.call(refuseHomework, { as: given.person, params, body });
+    expect(declined.body).toMatchObject({ selfie: 'refused', is_refused: true });
+    await send(given, { type: 'selfie', files: [await selfie(given)] });
+    expect(await storyOf(given)).toMatchObject({ selfie: 'sent', is_refused: true });
+    expect((await refuseSelfie(given)).body).toMatchObject({ code: 'homework_already_sent' });
+  });
+
+  it('are photos, of the learner, for a homework that asks for them', async () => {
+    const given = await own();
+    const film = await school.ctx.db
+      .insertInto('files')
+      .values({
+        owner_id: given.person.id,
+        purpose: 'homework',
+        type: 1,
+        name: 'a.mp4',
+        mime: 'video/mp4',
+        size_bytes: 9,
+        storage_key: randomUUID(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const others = await selfie(await own());
+    for (const [files, problem] of [
+      [[], 'заполните'],
+      [[film.id], 'картинк'],
+      [[others], 'файл'],
+    ] as const) {
+      const { body } = await send(given, { type: 'selfie', message: 'Вот', files });
+      expect(body).toMatchObject([{ field: 'files' }]);
+      expect(JSON.stringify(body).toLowerCase()).toContain(problem);
+    }
+    const exercises = await send(given, { type: 'selfie', files: [await selfie(given)], exercises: [1] });
+    expect(exercises.body).toMatchObject([{ field: 'exercises' }]);
+    expect(await storyOf(given)).toMatchObject({ selfie: 'asked', steps: [] });
+    const notAsked = await learner();
+    expect((await send(notAsked, { type: 'selfie', files: [await selfie(notAsked)] })).body).toMatchObject([
+      { field: 'type' },
+    ]);
+    expect((await refuseSelfie(notAsked)).body).toMatchObject([{ field: 'type' }]);
+    expect(await storyOf(notAsked)).not.toHaveProperty('selfie');
   });
 });
 

@@ -5,7 +5,8 @@ import type { HomeworkStory } from './story.service.ts';
 
 /** A story as steps in order: each answer starts an attempt, each review ends one. */
 export function presentSteps({ messages, reviews }: HomeworkStory): WireHomeworkStep[] {
-  const answers = messages.filter(({ row }) => !row.is_from_expert);
+  const own = messages.filter(({ row }) => !row.is_from_expert);
+  const answers = own.filter(({ row }) => row.send_type === 'homework');
   const sent = answers.map((message, index): WireHomeworkStep => {
     const at = wireTime(message.row.created_at);
     return { kind: 'sent', at, attempt: index + 1, score: null, message: presentMessage(message) };
@@ -20,6 +21,13 @@ export function presentSteps({ messages, reviews }: HomeworkStory): WireHomework
       message: words === undefined ? null : presentMessage(words),
     };
   });
+  const selfies = own
+    .filter(({ row }) => row.send_type === 'selfie')
+    .map((message): WireHomeworkStep => {
+      const attempt = answers.filter(({ row }) => row.id < message.row.id).length;
+      const at = wireTime(message.row.created_at);
+      return { kind: 'selfie', at, attempt, score: null, message: presentMessage(message) };
+    });
   const judging = new Set(reviews.map(({ message_id }) => message_id));
   const added = messages.filter(({ row }) => row.is_from_expert && !judging.has(row.id));
   const comments = added.map((message): WireHomeworkStep => {
@@ -27,5 +35,5 @@ export function presentSteps({ messages, reviews }: HomeworkStory): WireHomework
     const attempt = sent.filter((answer) => answer.at <= at).length;
     return { kind: 'comment', at, attempt, score: null, message: presentMessage(message) };
   });
-  return [...sent, ...judged, ...comments].sort((a, b) => a.attempt - b.attempt || a.at - b.at);
+  return [...sent, ...selfies, ...judged, ...comments].sort((a, b) => a.attempt - b.attempt || a.at - b.at);
 }

@@ -1,4 +1,4 @@
-import type { HomeworkStatus, HomeworkTargetType } from '@daystream/domain/homework';
+import type { HomeworkStatus, HomeworkTargetType, SelfieAnswer } from '@daystream/domain/homework';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import { prepared, type Values } from '#db/prepared.ts';
@@ -68,6 +68,7 @@ export interface HomeworkFact {
   readonly homework_id: number;
   readonly status: HomeworkStatus;
   readonly is_refused: boolean;
+  readonly selfie: SelfieAnswer | null;
   readonly attempt: number;
   readonly score: number | null;
   readonly sent_at: number | null;

@@ -1,6 +1,6 @@
 import type { WireDayStatus, WireHomeworkStatus, WireStream, WireStreamStatus } from '@daystream/contract/streams';
 import { wireTime } from '@daystream/contract/wire-time';
-import { homeworkLock } from '@daystream/domain/homework';
+import { homeworkLock, selfieState } from '@daystream/domain/homework';
 import {
   accessEndsAtMs,
   dateBeginsAtMs,
@@ -79,6 +79,8 @@ export function presentDayStatus(day: DayStanding, rowId: number | null): WireDa
 }
 
 export function presentHomeworkStatus(stream: OwnStream, row: HomeworkFact): WireHomeworkStatus {
+  const asksSelfie = stream.course.homeworkById.get(row.homework_id)?.asksSelfie ?? false;
+  const selfie = selfieState({ asksSelfie, answer: row.selfie });
   return {
     id: row.id,
     homework_id: row.homework_id,
@@ -88,6 +90,7 @@ export function presentHomeworkStatus(stream: OwnStream, row: HomeworkFact): Wir
     user_course_stream_id: stream.record.id,
     is_locked: homeworkPlaceLock(stream, row) !== null,
     is_refused: row.is_refused,
+    ...(selfie !== null && { selfie }),
     attempt: row.attempt,
     sent_at: row.sent_at,
     created_at: row.created_at,

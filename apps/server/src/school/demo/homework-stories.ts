@@ -75,7 +75,9 @@ export async function judgeHomework(ctx: Context, place: AnswerOf, { reviewerId,
 
 export async function declineHomework(ctx: Context, place: HomeworkOf): Promise<void> {
   const status = await statusOf(ctx, place);
-  if (!status.is_refused) expectDone(await refuseHomework(ctx, place.userId, place.streamId, status.id));
+  if (status.is_refused) return;
+  const { userId, streamId } = place;
+  expectDone(await refuseHomework(ctx, userId, { streamId, statusId: status.id, type: 'homework' }));
 }
 
 async function statusOf(ctx: Context, { userId, streamId, homeworkId }: HomeworkOf): Promise<HomeworkFact> {

@@ -23,7 +23,12 @@ export const homeworkCheck: Check = {
       attempts_against_messages: sql`
         select h.id, h.attempt as expected, count(m.id)::int as found from homework_statuses h
         left join chat_messages m on m.homework_status_id = h.id and not m.is_from_expert and m.withdrawn_at is null
+          and m.send_type = 'homework'
         group by h.id, h.attempt having count(m.id) <> h.attempt`,
+      selfie_against_messages: sql`
+        select h.id, h.selfie as found from homework_statuses h
+        where (h.selfie is not distinct from 'sent') <> exists (select from chat_messages m
+          where m.homework_status_id = h.id and m.send_type = 'selfie' and m.withdrawn_at is null)`,
       message_of_another: sql`
         select m.id, m.homework_status_id as homework from chat_messages m
         join chats c on c.id = m.chat_id join homework_statuses h on h.id = m.homework_status_id
