@@ -42,6 +42,9 @@ export async function confirmNewEmail(
   if (stale !== null) return stale;
   const email = normalizeEmail(written);
   return changeUser(ctx, viewer.userId, async (trx, user) => {
+    // What ends this session may have gone first.
+    const ended = await checkFreshProof(ctx, viewer, trx);
+    if (ended !== null) return ended;
     const consumed = await consumeNewEmailCode(ctx, trx, user.id, email, code);
     if (isRefusal(consumed)) return consumed;
     if (await isEmailTaken(ctx, trx, email, user.id)) return refuseField('email', 'email_taken');

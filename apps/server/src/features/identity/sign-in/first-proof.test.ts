@@ -1,5 +1,5 @@
 import { createTicket, exchangeTicket, getUser, login, logout } from '@daystream/contract/identity';
-import { confirmOwnEmail, readAddressLink } from '@daystream/contract/identity.addresses';
+import { askNewEmail, confirmNewEmail, confirmOwnEmail, readAddressLink } from '@daystream/contract/identity.addresses';
 import { requestOtp, verifyOtp } from '@daystream/contract/identity.codes';
 import * as factors from '@daystream/contract/identity.factors';
 import { updatePassword } from '@daystream/contract/identity.profile';
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutboxMessage } from '#ports/outbox.ts';
 import { openTestSchool, type Person, type TestSchool, tokenIn } from '../../../testing/test-school.ts';
 import { insertChange, markChanged, setLink } from '../addresses/addresses.store.ts';
+import { emailOf } from '../addresses/testing/addresses.ts';
 import { newToken } from '../crypto/tokens.ts';
 import {
   atHost,
@@ -219,6 +220,26 @@ describe('the first proof of an email from outside', () => {
           .execute(),
     );
     expect(answer?.status).toBe(401);
+  });
+
+  it('lets no other email in that was being confirmed meanwhile', async () => {
+    const { person } = await signUp();
+    const email = `thief-${person.email}`;
+    await school.call(askNewEmail, { as: person, body: { email }, headers: { 'x-forwarded-for': '203.1.0.11' } });
+    const code = codeIn(await nextMessageTo(school, email));
+    const [answer] = await whileRowsLocked(
+      school,
+      [person.id],
+      () => [school.call(confirmNewEmail, { as: person, body: { email, code } })],
+      (trx) =>
+        trx
+          .updateTable('sessions')
+          .set({ ended_at: new Date(school.clock.nowMs()), end_reason: 'first_proof' })
+          .where('user_id', '=', person.id)
+          .execute(),
+    );
+    expect(answer?.body).toMatchObject({ code: 'proof_required' });
+    expect(await emailOf(school, person.id)).toBe(person.email);
   });
 });
 
