@@ -1,11 +1,10 @@
-import {
-  type AnswerOf,
-  type BodyInputOf,
-  type EndpointShape,
-  type ExpandOf,
-  isWriting,
-  type ParamsOf,
-  type QueryInputOf,
+import type {
+  AnswerOf,
+  BodyInputOf,
+  EndpointShape,
+  ExpandOf,
+  ParamsOf,
+  QueryInputOf,
 } from '@daystream/contract/endpoint';
 import { addressOf, pathOf } from '@daystream/contract/address';
 import type { AppType } from '@daystream/domain/identity';
@@ -97,11 +96,11 @@ export function createTransport(
   async function send<E extends EndpointShape>(endpoint: E, options: CallOptions<E>) {
     const token = session.token();
     const url = origin + addressOf(endpoint, options, session.language());
-    const embedded = token === null || isWriting(endpoint) ? null : early(url);
+    const embedded = token === null || endpoint.method !== 'GET' ? null : early(url);
     const fetchAnswer = () => request(url, endpoint, options, token);
     const pending =
       embedded === null ? fetchAnswer() : embedded.then((text) => (text === null ? fetchAnswer() : new Response(text)));
-    if (isWriting(endpoint) && options.keepalive !== true) changes?.(pending);
+    if (endpoint.method !== 'GET' && options.keepalive !== true) changes?.(pending);
     const isKept = kept !== null && token !== null && endpoint.isKeptForADay === true;
     const response = isKept ? await answeredOrKept(kept, { url, token }, pending) : await pending;
     const body: unknown = await response.json().catch(() => null);

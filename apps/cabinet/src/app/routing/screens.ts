@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { loadGroup } from './load-group.ts';
 import { errorTexts } from '#shared/error-texts/error-texts.ts';
 import { completeTexts, joiningTexts, lessonTexts, pointsTexts, profileTexts } from '../texts/texts.ts';
-import { freezeTexts } from '../../features/streams/freeze/freeze-texts.ts';
 import { securityTexts } from '../../features/identity/security/security-texts.ts';
 
 type Row<Name extends RouteName> = Extract<(typeof routes)[number], { name: Name }>;
@@ -144,11 +143,7 @@ const screens: Readonly<Record<ScreenName, ScreenRow>> = {
   'home-events': screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
   'home-catalog': screenApart(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
   calendar: screen(() => import('../../features/streams/calendar-screen.tsx'), 'CalendarScreen'),
-  coursePause: screenApart(
-    () => import('../../features/streams/freeze/freeze-screen.tsx'),
-    'FreezeScreen',
-    freezeTexts,
-  ),
+  coursePause: screen(() => import('../../features/streams/freeze/freeze-screen.tsx'), 'FreezeScreen'),
   day: screen(() => import('../../features/practice/day-screen.tsx'), 'DayScreen', lessonTexts),
   homeworks: screen(
     () => import('../../features/homework/homework-list-screen.tsx'),

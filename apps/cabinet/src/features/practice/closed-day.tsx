@@ -49,7 +49,7 @@ export function ClosedDay({ view }: { view: DayView }) {
         />
       </div>
       {day.lock?.kind === 'freeze' && (
-        <FreezePlace className="mt-8 w-full max-w-[520px] text-left" stream={stream} calendar={calendar} />
+        <FreezePlace className="mt-9 w-full max-w-[520px] text-left" stream={stream} calendar={calendar} />
       )}
     </div>
   );

@@ -70,7 +70,7 @@ export function CalendarHeader({ stream, course }: { stream: Stream; course: Cou
         </ProgressRing>
       </div>
       {!isOver && (
-        <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+        <div className="mt-4 flex flex-wrap gap-2">
           <OptionChoice stream={stream} course={course} />
           {canPause && (
             <Chip

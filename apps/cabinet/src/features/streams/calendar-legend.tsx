@@ -43,7 +43,7 @@ export function CalendarLegend({ calendar, hasFreeze }: { calendar: CourseCalend
         )}
         {hasFreeze && (
           <Sign word={t('calendar.legend.frozen')}>
-            <Box className="bg-primary-soft text-on-primary-soft!">
+            <Box className="bg-primary-soft">
               <IconSnowflake size={18} stroke={1.8} />
             </Box>
           </Sign>

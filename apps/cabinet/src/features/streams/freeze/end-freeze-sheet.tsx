@@ -56,12 +56,7 @@ export function EndFreezeSheet({ stream, calendar, isOpen, onClose }: EndFreezeS
           </section>
           <FailureNotice failure={failure} />
           <div className="grid gap-2 tablet:grid-cols-2">
-            <Button
-              className="tablet:order-last"
-              loading={isBusy}
-              loadingLabel={t(`${kind}.busy`)}
-              onClick={() => void end()}
-            >
+            <Button loading={isBusy} loadingLabel={t(`${kind}.busy`)} onClick={() => void end()}>
               {t(`${kind}.confirm`)}
             </Button>
             <Button tone="soft" onClick={onClose}>

@@ -10,6 +10,8 @@ import { useWords } from '../use-words.ts';
 import { EndFreezeSheet } from './end-freeze-sheet.tsx';
 import { useFreezeWords } from './use-freeze-words.ts';
 
+export { freezeTexts } from './freeze-texts.ts';
+
 /** The planned or running pause of a course, and the way out of it (STR-028, STR-031). */
 export function FreezeCard({ stream, calendar }: { stream: Stream; calendar: CourseCalendar }) {
   const { t } = useTranslation('freezes');

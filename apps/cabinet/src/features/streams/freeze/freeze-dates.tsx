@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
 import { isChoosingEnd, type FreezeChoice, monthLater, monthOf } from './freeze-choice.ts';
+import { bandRadius } from './freeze-strip.tsx';
 import { useFreezeWords } from './use-freeze-words.ts';
 
 interface FreezeDatesProps {
@@ -51,7 +52,7 @@ export function FreezeDates({ facts, choice, timeZone, onPick }: FreezeDatesProp
   return (
     <div>
       <div className="relative">
-        <div className="absolute top-0 right-0 z-1 -mt-2 flex">
+        <div style={{ top: -8, right: 0 }} className="absolute z-1 flex">
           <IconButton
             label={t('dates.earlier')}
             icon={<IconChevronLeft aria-hidden="true" size={22} stroke={1.75} />}
@@ -66,7 +67,7 @@ export function FreezeDates({ facts, choice, timeZone, onPick }: FreezeDatesProp
           />
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys come from the buttons within */}
-        <div ref={months} onKeyDown={move} className="grid gap-8 desktop:grid-cols-2">
+        <div ref={months} onKeyDown={move} className="grid gap-5 desktop:grid-cols-2">
           {shown.map((each, place) => (
             <div key={each} className={place === 0 ? '' : 'hidden desktop:block'}>
               <Month
@@ -103,7 +104,7 @@ function Month({ month, facts, choice, timeZone, tabbable, onPick }: MonthProps)
           <span key={weekday}>{format.weekday(weekday)}</span>
         ))}
       </div>
-      <div className="mt-1 grid grid-cols-7 gap-y-1">
+      <div className="mt-1 grid grid-cols-7 gap-y-2">
         {dates.map((date) => (
           <DateCell
             key={date}
@@ -142,9 +143,8 @@ function DateCell({ date, column, facts, choice, isTabbable, onPick }: DateCellP
     isWithin && t('dates.within'),
   ].filter((word) => word !== false);
   const band = isWithin ? 'bg-primary-soft' : '';
-  const rounded = `${date === from ? 'rounded-l-pill' : ''} ${date === (to ?? from) ? 'rounded-r-pill' : ''}`;
   const face = isEnd ? 'bg-primary text-on-primary' : isWithin ? 'text-on-primary-soft' : '';
-  const off = isOut && !isWithin ? 'text-on-surface-muted font-body opacity-70' : 'font-label';
+  const off = isOut && !isWithin ? 'text-on-surface-muted' : 'font-label';
   return (
     <button
       type="button"
@@ -153,17 +153,16 @@ function DateCell({ date, column, facts, choice, isTabbable, onPick }: DateCellP
       aria-pressed={isWithin}
       aria-disabled={isOut && !isWithin}
       tabIndex={isTabbable ? 0 : -1}
-      style={column === undefined ? undefined : { gridColumnStart: column }}
-      className={`relative grid h-11 place-items-center tabular-nums ${band} ${rounded} ${off}`}
+      style={{ gridColumnStart: column, borderRadius: bandRadius(date === from, date === (to ?? from)) }}
+      className={`relative grid h-11 place-items-center tabular-nums ${band} ${off}`}
       onClick={() => onPick(date)}
     >
-      <span className={`grid size-11 max-w-full place-items-center rounded-pill ${face}`}>
-        {format.date(date, 'day')}
-      </span>
+      <span className={`grid size-11 place-items-center rounded-pill ${face}`}>{format.date(date, 'day')}</span>
       {isToday && (
         <span
           aria-hidden="true"
-          className={`absolute bottom-1 size-1.5 rounded-pill ${isEnd ? 'bg-on-primary' : 'bg-primary'}`}
+          style={{ width: 6, height: 6, backgroundColor: 'currentColor' }}
+          className={`absolute bottom-1 rounded-pill ${isEnd ? 'text-on-primary' : 'text-primary'}`}
         />
       )}
     </button>

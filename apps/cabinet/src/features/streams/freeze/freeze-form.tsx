@@ -11,7 +11,7 @@ import {
   MAX_FREEZE_DAYS,
 } from '@daystream/domain/streams';
 import { Badge, Button, Card, ProgressRing, useToast } from '@daystream/ui';
-import { IconArrowRight, IconClipboardCheck, IconFlame, IconSnowflake } from '@tabler/icons-react';
+import { IconArrowRight, IconClipboardCheck, IconSnowflake, IconWaveSine } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,9 +81,9 @@ export function FreezeForm({ stream, calendar }: FreezeFormProps) {
         event.preventDefault();
         submit();
       }}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 desktop:grid-cols-[minmax(0,1fr)_minmax(0,400px)] desktop:items-start desktop:gap-7"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 desktop:grid-cols-[minmax(0,1fr)_minmax(0,340px)] desktop:gap-x-9"
     >
-      <Card className="tablet:p-6">
+      <Card className="desktop:self-start">
         <Allowance daysLeft={daysLeft} />
         <Presets
           daysLeft={daysLeft}
@@ -94,14 +94,14 @@ export function FreezeForm({ stream, calendar }: FreezeFormProps) {
           }}
         />
         <FreezeDates facts={facts} choice={choice} timeZone={stream.timeZone} onPick={pick} />
-        <output className="mt-2 block min-h-6 text-14 text-danger">
+        <output className="mt-2 block h-7 text-14 text-danger">
           {problem !== null && problemText(problem)}
           {problem === null && errors.dates}
         </output>
         <Ends choice={choice} timeZone={stream.timeZone} />
       </Card>
-      <div className="desktop:sticky desktop:top-[calc(40px+var(--top-line))]">
-        <Card className="tablet:p-6" render={<section aria-labelledby="moves" />}>
+      <div className="desktop:sticky desktop:top-[calc(40px+var(--top-line))] desktop:self-start">
+        <Card render={<section aria-labelledby="moves" />}>
           <Moves stream={stream} calendar={calendar} period={period} days={days} />
           <div className="mt-5 hidden desktop:block">{submitButton}</div>
         </Card>
@@ -112,7 +112,10 @@ export function FreezeForm({ stream, calendar }: FreezeFormProps) {
           {t('return')} {period !== null && daysLeft > days && t('after', { count: daysLeft - days })}
         </p>
       </div>
-      <div className="sticky bottom-[calc(var(--bottom-bar,0px)+8px+env(safe-area-inset-bottom))] z-10 short:static desktop:hidden">
+      <div
+        style={{ bottom: 'calc(var(--bottom-bar, 0px) + 8px + env(safe-area-inset-bottom))' }}
+        className="sticky z-10 short:static desktop:hidden"
+      >
         {submitButton}
       </div>
     </form>
@@ -190,7 +193,7 @@ function Presets({ daysLeft, chosen, onChoose }: PresetsProps) {
   const lengths = presetLengths(daysLeft);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be a flexible row in every browser
-    <div role="group" aria-label={t('presets.label')} className="my-5 flex flex-wrap gap-2">
+    <div role="group" aria-label={t('presets.label')} className="mt-5 mb-5 flex flex-wrap gap-2">
       {lengths.map((days, place) => {
         const isAll = place === lengths.length - 1;
         return (
@@ -198,7 +201,7 @@ function Presets({ daysLeft, chosen, onChoose }: PresetsProps) {
             key={days}
             type="button"
             aria-pressed={days === chosen}
-            className="h-11 flex-1 rounded-pill bg-surface-sunken px-3 text-14 font-label whitespace-nowrap aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-primary"
+            className={`h-11 flex-1 rounded-pill px-3 text-14 font-label whitespace-nowrap ${days === chosen ? 'bg-primary-soft text-on-primary-soft inset-ring-[2.5px] inset-ring-primary' : 'bg-surface-sunken'}`}
             onClick={() => onChoose(days)}
           >
             {isAll && days > 1
@@ -256,7 +259,7 @@ function Moves({ stream, calendar, period, days }: MovesProps) {
           {calendar.days.some(({ date }) => date !== null) && <FreezeStrip calendar={calendar} period={period} />}
           <MovesList calendar={calendar} timeZone={stream.timeZone} moves={movesOfFreeze(stream, calendar, period)} />
           <ul className="grid gap-4">
-            <StaysRow icon={<IconFlame />} title={t('stays.streak.title')} text={t('stays.streak.text')} />
+            <StaysRow icon={<IconWaveSine />} title={t('stays.streak.title')} text={t('stays.streak.text')} />
             <StaysRow icon={<IconClipboardCheck />} title={t('stays.review.title')} text={t('stays.review.text')} />
           </ul>
         </div>

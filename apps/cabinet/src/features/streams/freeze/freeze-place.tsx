@@ -1,5 +1,4 @@
 import type { CourseCalendar } from '@daystream/client/models/calendar';
-import { standingFreezeOf } from '@daystream/client/models/freezes';
 import type { Stream } from '@daystream/client/models/streams';
 import { whenOnline } from '@daystream/client/when-online';
 import { Skeleton } from '@daystream/ui';
@@ -8,24 +7,23 @@ import { lazy, Suspense, useState } from 'react';
 // Loaded where a course has a pause: most have none.
 const FreezeCard = /* @__PURE__ */ lazy(() =>
   whenOnline(async () => {
-    const [{ FreezeCard: Loaded }] = await Promise.all([
-      import('./freeze-card.tsx'),
-      import('./freeze-texts.ts').then(({ freezeTexts }) => freezeTexts()),
-    ]);
+    const { FreezeCard: Loaded, freezeTexts } = await import('./freeze-card.tsx');
+    await freezeTexts();
     return { default: Loaded };
   }),
 );
 
 /** The pause of a course, where there is one. */
 export function FreezePlace({ stream, calendar, className }: FreezePlaceProps) {
-  const isFrozen = standingFreezeOf(stream) !== null;
+  const status = stream.userCourseStreamFreeze?.status ?? 'canceled';
+  const isFrozen = status !== 'canceled';
   // What asks about the end of the pause stays until its closing animation has run.
   const [wasFrozen, setWasFrozen] = useState(isFrozen);
   if (isFrozen && !wasFrozen) setWasFrozen(true);
   if (!isFrozen && !wasFrozen) return null;
   return (
     <div className={isFrozen ? className : undefined}>
-      <Suspense fallback={<Skeleton shape="block" className="h-[186px]" />}>
+      <Suspense fallback={<Skeleton shape="block" className="h-[164px]" />}>
         <FreezeCard stream={stream} calendar={calendar} />
       </Suspense>
     </div>

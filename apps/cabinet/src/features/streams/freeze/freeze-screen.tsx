@@ -1,8 +1,10 @@
 import { freezableFacts } from '@daystream/client/models/freezes';
+import { whenOnline } from '@daystream/client/when-online';
 import { freezeBar } from '@daystream/domain/streams';
 import { Button, EmptyState, IconButton } from '@daystream/ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentText } from '#shared/content-text.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
@@ -13,17 +15,29 @@ import { LoadFailure } from '../load-failure.tsx';
 import { MissingCourse } from '../missing-course.tsx';
 import { useCalendar } from '../use-calendar.ts';
 import { FreezeForm, type FreezeFormProps } from './freeze-form.tsx';
+import { freezeTexts } from './freeze-texts.ts';
 
 const route = getRouteApi('/frame/course/$streamId/pause');
 
+// Its texts come after the calendar's code, of which it is a part: no other screen needs them.
+const Texted = lazy(() => whenOnline(async () => ({ default: await freezeTexts().then(() => FreezePage) })));
+
 /** Pauses a course: which days, and what moves. */
 export function FreezeScreen() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Texted />
+    </Suspense>
+  );
+}
+
+function FreezePage() {
   const { t } = useTranslation('freezes');
   const streamId = Number(route.useParams().streamId);
   const loaded = useCalendar(streamId);
   usePageTitle(t('title'));
   return (
-    <main id="content" className="mx-auto w-full max-w-[1200px] px-4 pb-10 tablet:px-7 desktop:px-10">
+    <Frame>
       {loaded.kind !== 'shown' && <h1 className="sr-only">{t('title')}</h1>}
       {loaded.kind === 'shown' && <Freeze key={streamId} {...loaded.view} />}
       {loaded.kind === 'missing' && <MissingCourse />}
@@ -31,6 +45,22 @@ export function FreezeScreen() {
         <LoadFailure place="calendar" error={loaded.error} isRetrying={loaded.isRetrying} onRetry={loaded.retry} />
       )}
       {loaded.kind === 'loading' && <CalendarSkeleton />}
+    </Frame>
+  );
+}
+
+function Loading() {
+  return (
+    <Frame>
+      <CalendarSkeleton />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" className="mx-auto w-full max-w-[1200px] px-4 pb-10 tablet:px-7 desktop:px-10">
+      {children}
     </main>
   );
 }
@@ -62,7 +92,7 @@ function Freeze(view: FreezeFormProps) {
         </>
       ) : (
         <EmptyState
-          className="mt-[8dvh]"
+          className="mt-[12dvh]"
           picture={<Horizon />}
           title={t(`bar.${bar}`)}
           action={

@@ -11,9 +11,13 @@ export function FreezeStrip({ calendar, period }: { calendar: CourseCalendar; pe
   const dates = freezeStrip(calendar.days, { period, from: daysLater(period.from, -lead), length: STRIP_DAYS });
   const next = dates.find(({ date, day }) => date > period.to && day !== null && !day.isRest)?.date;
   return (
-    <div aria-hidden="true" className="grid grid-cols-10 text-center text-12 text-on-surface-muted">
+    <div
+      aria-hidden="true"
+      style={{ gridTemplateColumns: `repeat(${STRIP_DAYS}, minmax(0, 1fr))` }}
+      className="grid text-center text-12 text-on-surface-muted"
+    >
       {dates.map((each) => (
-        <span key={each.date} className="grid justify-items-stretch gap-1.5">
+        <span key={each.date} className="grid gap-1.5">
           <span>{format.weekday(weekdayOfDay(dayOfDate(each.date)))}</span>
           <Face {...each} period={period} isNext={each.date === next} isToday={each.date === calendar.today} />
           <span className="tabular-nums">{format.date(each.date, 'day')}</span>
@@ -31,15 +35,17 @@ type FaceProps = FreezeStripDate<CalendarDay> & { period: FrozenPeriod; isNext: 
 
 function Face({ date, kind, day, period, isNext, isToday }: FaceProps) {
   if (kind === 'frozen') {
-    const ends = `${date === period.from ? 'rounded-l-pill' : ''} ${date === period.to ? 'rounded-r-pill' : ''}`;
     return (
-      <span className={`grid h-8 place-items-center bg-primary-soft text-on-primary-soft ${ends}`}>
+      <span
+        style={{ borderRadius: bandRadius(date === period.from, date === period.to) }}
+        className="grid h-8 place-items-center bg-primary-soft text-on-primary-soft"
+      >
         <IconSnowflake size={18} stroke={1.8} />
       </span>
     );
   }
   const look = isNext
-    ? 'text-on-surface inset-ring-2 inset-ring-primary'
+    ? 'text-on-surface inset-ring-[1.75px] inset-ring-primary'
     : isToday
       ? 'daylight'
       : day
@@ -58,4 +64,10 @@ function Sign({ day }: { day: CalendarDay | null }) {
   if (day === null) return null;
   if (day.isRest) return <IconLeaf size={18} stroke={1.8} />;
   return day.endedAt === null ? day.dayNumber : <IconCheck size={18} stroke={2.2} />;
+}
+
+/** The corners of one cell of a band: round at its ends. */
+export function bandRadius(isFirst: boolean, isLast: boolean): string {
+  const [start, end] = [isFirst ? '99px' : '0', isLast ? '99px' : '0'];
+  return `${start} ${end} ${end} ${start}`;
 }

@@ -53,10 +53,10 @@ function MoveRow({ icon, title, before, after }: { icon: ReactNode; title: strin
     <li className="flex items-center gap-3">
       <IconBox>{icon}</IconBox>
       <span className="min-w-0 flex-1 font-label">{title}</span>
-      <span className="text-right text-14">
-        <span aria-hidden="true" className="block text-on-surface-muted line-through">
+      <span style={{ textAlign: 'right' }} className="text-14">
+        <s aria-hidden="true" className="block text-on-surface-muted">
           {before}
-        </span>
+        </s>
         <span aria-hidden="true" className="block font-label">
           {after}
         </span>
@@ -85,7 +85,7 @@ function IconBox({ children }: { children: ReactNode }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-11 shrink-0 place-items-center rounded-control bg-surface-sunken [&_svg]:size-5 [&_svg]:stroke-[1.75]"
+      className="grid size-11 shrink-0 place-items-center rounded-control bg-surface-sunken [&_svg]:size-5"
     >
       {children}
     </span>
