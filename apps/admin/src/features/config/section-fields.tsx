@@ -27,20 +27,21 @@ export function SectionFields({ section, ...shared }: SectionFieldsProps) {
   return (
     <>
       {section === 'numbers' && (
-        <TextInput
-          type="search"
-          mb="md"
-          maw={420}
-          aria-label={t('find.label')}
-          placeholder={t('find.label')}
-          leftSection={<IconSearch size={18} aria-hidden="true" />}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
+        <div>
+          <TextInput
+            type="search"
+            maw={420}
+            aria-label={t('find.label')}
+            placeholder={t('find.label')}
+            leftSection={<IconSearch size={18} aria-hidden="true" />}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <Text component="output" size="sm" c="dimmed">
+            {groups.length === 0 && t('find.nothing')}
+          </Text>
+        </div>
       )}
-      <Text component="output" size="sm" c="dimmed">
-        {groups.length === 0 && t('find.nothing')}
-      </Text>
       {groups.map(({ topic, names }) =>
         topic === null ? (
           <Fields key="all" names={names} {...shared} />
