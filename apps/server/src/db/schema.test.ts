@@ -45,6 +45,16 @@ const wordColumns: Record<string, { type: string; from: string; words: readonly 
     from: '@daystream/domain/homework',
     words: homework.homeworkTargetTypes,
   },
+  'homework_statuses.selfie': {
+    type: 'SelfieAnswer',
+    from: '@daystream/domain/homework',
+    words: homework.selfieAnswers,
+  },
+  'chat_messages.send_type': {
+    type: 'HomeworkSendType',
+    from: '@daystream/domain/homework',
+    words: homework.homeworkSendTypes,
+  },
   'data_exports.state': { type: 'ExportState', from: '@daystream/domain/privacy', words: privacy.exportStates },
   'external_auths.source': {
     type: 'ExternalSource',

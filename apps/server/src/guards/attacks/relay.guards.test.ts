@@ -72,7 +72,7 @@ describe('an unverified address', () => {
     await nextMessageTo(school, email);
     await school.call(requestOtp, { body: { email } });
     const code = codeIn(await nextMessageTo(school, email, 1));
-    await school.call(verifyOtp, { body: { email, code } });
+    await school.call(verifyOtp, { token: owner.token, body: { email, code } });
     const questionId = await owner.ask('How do I begin?');
     const receipt = await nextMessageTo(school, email, 2);
     expect(receipt.text).toContain(WORD);

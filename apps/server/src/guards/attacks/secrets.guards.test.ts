@@ -84,14 +84,15 @@ describe('token in referrer and logs', () => {
     await school.call(getUser, { query: { token } });
     const passwords = { password: second, password_repeat: second };
     await school.call(updatePassword, { token, body: { current_password: typed('wrong'), ...passwords } });
-    tokenOf('session', await school.call(updatePassword, { token, body: { current_password: first, ...passwords } }));
+    const changed = { current_password: first, ...passwords };
+    const own = tokenOf('session', await school.call(updatePassword, { token, body: changed }));
     // The sign-up email, whose link and code are secrets too, and the notice.
     const welcome = await letterWith(email, '/address-link');
     keep('confirmation link', linkIn(welcome, '/address-link').searchParams.get('token') ?? '');
     await nextMessageTo(school, email, 1);
     await school.call(requestOtp, { body: { email } });
     const code = keep('code', codeIn(await nextMessageTo(school, email, 2)));
-    tokenOf('session', await school.call(verifyOtp, { body: { email, code } }));
+    tokenOf('session', await school.call(verifyOtp, { token: own, body: { email, code } }));
     const ticket = await resetTicketFor({ email }, 3);
     const reset = { token: ticket, purpose: 'reset' };
     const asked = tokenOf('session', await school.call(exchangeTicket, { body: reset }));
