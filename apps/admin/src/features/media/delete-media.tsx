@@ -28,7 +28,7 @@ export function DeleteMedia({ media, onClose, onDone }: DeleteMediaProps) {
       for (const { id } of unused) await call(deleteMedia, { params: { fileId: id } });
     },
     onSuccess: () => {
-      showNotice(t('delete.done', { count: unused.length }));
+      showNotice(t('delete.done', { count: unused.length, size: fileSize(size, i18n.language) }));
       onDone?.();
       onClose();
     },

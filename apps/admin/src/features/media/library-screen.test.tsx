@@ -69,7 +69,7 @@ describe('the media library', () => {
     const dialog = await choose('Delete', 'leap.mov');
     expect(within(dialog).getByText(/This frees 702 MB/)).toBeDefined();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await screen.findByText('Deleted 1 file');
+    await screen.findByText(/^Deleted 1 file, \d.*B freed$/);
     expect(asked('deleteMedia')).toHaveLength(1);
   });
 
@@ -86,7 +86,7 @@ describe('the media library', () => {
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/This frees 2 MB/)).toBeDefined();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await screen.findByText('Deleted 2 files');
+    await screen.findByText(/^Deleted 2 files, \d.*B freed$/);
     expect(asked('deleteMedia').map(({ params }) => params.fileId)).toEqual(['1', '2']);
   });
 
