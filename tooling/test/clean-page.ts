@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
@@ -8,13 +9,15 @@ configure({ defaultHidden: false, defaultIgnore: 'script, style, [data-announcer
 const ADDRESS = 'http://localhost:3000/';
 const page = globalThis as unknown as { readonly happyDOM: { setURL(address: string): void } };
 
-/** The test files of a worker share one page: resets it, the clock and all storage after every test. */
+/** The test files of a worker share one page: resets it, the clock, the connection and all storage after every test. */
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   // A screen that saves on unmount still reaches its own test's server.
   await new Promise((next) => setTimeout(next));
   vi.unstubAllGlobals();
+  // Cabinet and dashboard share the library here: queries of the next file would wait for a test that ended offline.
+  onlineManager.setOnline(true);
   // Tests of build steps have no page.
   if (typeof document === 'undefined') return;
   // A download navigates the test page to its file, an address without cookies.
