@@ -35,7 +35,7 @@ export interface OpenContext extends Context {
 export async function openContext(
   config: Config,
   features: readonly Manifest[],
-  clock: Clock = systemClock,
+  clock: Clock = systemClock(config),
   log: Logger = makeLog(config),
 ): Promise<OpenContext> {
   const files = await openFiles(config.dataFolder);

@@ -2,6 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 import { findVariant } from '@daystream/variants/variants';
+import { clockAhead } from './clock-setting.ts';
 import { ConfigProblem } from './config-problem.ts';
 import { databaseAddresses, type PoolSizes, poolSizes } from './database-settings.ts';
 import { type Environment, readEnvironment } from './environment.ts';
@@ -38,6 +39,8 @@ export interface Config {
   readonly isProduction: boolean;
   /** Whether an empty school fills itself with the demo school; never in production. */
   readonly fillsDemo: boolean;
+  /** How far the school's clock is ahead of the machine's; 0 in production. */
+  readonly clockAheadMs: number;
   readonly isTest: boolean;
   readonly roles: readonly Role[];
   readonly logLevel: string;
@@ -132,6 +135,7 @@ export function readConfig(version: string, environment = readEnvironment()): Co
     sessionsPerAppType: wholeNumber('SESSIONS_PER_APP_TYPE', environment.SESSIONS_PER_APP_TYPE, 5, 1, 1000),
     isProduction,
     fillsDemo: isDemoWanted(environment.DAYSTREAM_DEMO) && !isProduction,
+    clockAheadMs: clockAhead(environment.DAYSTREAM_NOW, isProduction),
     isTest: environment.NODE_ENV === 'test',
     roles: rolesFrom(environment.ROLES),
     logLevel: environment.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

@@ -4,6 +4,7 @@ export const settingNames = [
   'HOST',
   'DAYSTREAM_DATA',
   'DAYSTREAM_DEMO',
+  'DAYSTREAM_NOW',
   'DATABASE_URL',
   'DATABASE_SESSION_URL',
   'DATABASE_POOL_SIZE',

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { face } from '@daystream/variants/face';
 import type { VariantSettings } from '@daystream/domain/config';
 import { settingsOf, withSettings } from '@daystream/variants/variant-settings';
@@ -16,6 +17,7 @@ const others = {
   route: 'home',
   isKnown: true,
   origin: 'https://x.example',
+  clockAheadMs: 0,
 } as const;
 const fillWith = (page: string, changes: Partial<VariantSettings>, preview: Preview | null = null) => {
   const variant = withSettings(face, { ...settingsOf(face), ...changes });
@@ -46,6 +48,16 @@ describe('a filled page', () => {
     const variant = { ...face, site: { ...face.site, footer } };
     const html = fillPage('%description%|%picture%', { variant, language: 'es', ...others, preview: null });
     expect(html).toBe('Una escuela en línea de práctica diaria|https://x.example/v/covers/entrance-face-1840.webp');
+  });
+
+  it('has the time of a school whose clock is ahead, before any other script', () => {
+    const page = '<html><head><script>later</script></head></html>';
+    const html = fillPage(page, { variant: face, language: 'ru', ...others, preview: null, clockAheadMs: 86_400_000 });
+    const [, code = ''] = /^<html><head><script nonce="aaaa">(.*)<\/script><script>later/s.exec(html) ?? [];
+    const [now = 0, made = 0, given] = runInNewContext(`${code} [Date.now(), +new Date(), +new Date(5)]`) as number[];
+    expect(Math.round((now - Date.now()) / 1000)).toBe(86_400);
+    expect([Math.round((made - now) / 1000), given]).toEqual([0, 5]);
+    expect(fill(page)).not.toContain('Date');
   });
 
   it('leaves out elements of other languages', () => {

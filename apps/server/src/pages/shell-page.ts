@@ -27,6 +27,8 @@ export interface PageFacts {
   /** Where the page reports its errors; null: nowhere. */
   readonly reports: string | null;
   readonly release: string;
+  /** The school's clock is ahead of the machine's by this; the page's clock follows. */
+  readonly clockAheadMs: number;
   /** Scheme and host that people open this page at. */
   readonly origin: string;
 }
@@ -39,13 +41,28 @@ const CONDITIONS = / data-(language|who|route)="([\w-]+)"/g;
 /** What a person's page waits for comes after its head: the code begins without it. */
 const MODULE = '<script type="module"';
 const CODE = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+const HEAD = '<head>';
 const END_OF_HEAD = '</head>';
 const PLACEHOLDER = /%(\w+)%/g;
 
 /** Fills a built page with everything its first paint depends on. Filled-in values are not searched for placeholders. */
 export function fillPage(
   page: string,
-  { variant, language, who, route, isKnown, entrance, nonces, preview, isExposed, reports, release, origin }: PageFacts,
+  {
+    variant,
+    language,
+    who,
+    route,
+    isKnown,
+    entrance,
+    nonces,
+    preview,
+    isExposed,
+    reports,
+    release,
+    origin,
+    clockAheadMs,
+  }: PageFacts,
 ): string {
   const visit: Readonly<Record<string, string | null>> = { language, who, route };
   const look = lookOf(variant, preview?.ticket);
@@ -74,6 +91,7 @@ export function fillPage(
     })
     .replaceAll(BUILT_ICON, (_, type = '') => `href="${look.icon}"${variant.ownLogo === null ? type : ''}`)
     .replace(MODULE, who === 'person' ? `${MODULE} async` : MODULE)
+    .replace(HEAD, (head) => `${head}${shiftedClock(clockAheadMs, nonces)}`)
     .replace(END_OF_HEAD, (end) => `${ownLogo(variant, look)}${ownColours(look, nonces)}${end}`)
     .replaceAll(PLACEHOLDER, (mark, name: string) => values[name] ?? mark);
 }
@@ -90,6 +108,15 @@ export function withoutCode(page: string): { readonly page: string; readonly cod
 /** What a shared link says about the school: the sentence of its footer, else the catalogue's. */
 function descriptionOf({ site, defaultLanguage }: Variant, language: Language): string {
   return contentText(site.footer.text, language, defaultLanguage).text || translate(language, 'school:description');
+}
+
+/** Responses in the page carry no date to learn the time from. */
+function shiftedClock(aheadMs: number, { script }: PageNonces): string {
+  if (aheadMs === 0) return '';
+  return `<script nonce="${script}">Date = class extends Date {
+    constructor(...given) { given.length === 0 ? super(Date.now()) : super(...given); }
+    static now() { return super.now() + ${aheadMs}; }
+  };</script>`;
 }
 
 /** Preloads the school's own logo for the first paint. */

@@ -130,6 +130,7 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
       isExposed: isExposed(ctx.config),
       reports: reports.pages,
       release,
+      clockAheadMs: ctx.config.clockAheadMs,
       origin: originOf(ctx.config, request.host),
     };
     const html = await readBuilt(isAdmin ? admin : cabinet, 'index.html');
@@ -144,7 +145,8 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     const ask = askingAs({ app, request, token, language, appId: variant.id });
     const early = { route, params: found?.params ?? {}, language, ask };
     reply.header('cache-control', 'private, no-store');
-    if (route !== 'home' && route !== 'day') {
+    // Whoever paints the page has the machine's clock.
+    if ((route !== 'home' && route !== 'day') || ctx.config.clockAheadMs !== 0) {
       return sendInParts(reply, page, async (write) => void (await writeEarlyAnswers({ ...early, write })));
     }
     const paint = (answers: readonly EarlyAnswer[]) =>

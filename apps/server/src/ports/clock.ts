@@ -1,6 +1,9 @@
-/** The current time; tests can shift it. */
+/** The current time; tests and `DAYSTREAM_NOW` shift it. */
 export interface Clock {
   nowMs(): number;
 }
 
-export const systemClock: Clock = { nowMs: () => Date.now() };
+/** The machine's time, or one that is ahead of it and goes on like it. */
+export function systemClock({ clockAheadMs }: { readonly clockAheadMs: number }): Clock {
+  return { nowMs: () => Date.now() + clockAheadMs };
+}

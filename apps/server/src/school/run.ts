@@ -45,7 +45,7 @@ export async function runSchool([name, ...args]: readonly string[]): Promise<Exi
     const log = pino({ level: 'error' }, pino.destination(2));
     // Aborted work is not an error.
     stopping.signal.addEventListener('abort', () => (log.level = 'silent'));
-    await using ctx = disposable(await openSchool(config, systemClock, log));
+    await using ctx = disposable(await openSchool(config, systemClock(config), log));
     const context = {
       ctx,
       language: caller.language,

@@ -7,5 +7,6 @@ export const wrongSettings: readonly (readonly [settings: Environment, said: str
   [{ DAYSTREAM_SECRET: 'changeme' }, 'DAYSTREAM_SECRET is a sample'],
   [{ DAYSTREAM_SECRET: 'short' }, 'DAYSTREAM_SECRET'],
   [{ DAYSTREAM_DEMO: 'no' }, 'DAYSTREAM_DEMO must be 0 or 1'],
+  [{ DAYSTREAM_NOW: '+1d', NODE_ENV: 'production' }, 'refused in production'],
   [{ DAYSTREAM_VARIANT: 'nobody' }, 'DAYSTREAM_VARIANT'],
 ];
