@@ -14,22 +14,12 @@ export function StepList({ progress }: { progress: OnboardingProgress }) {
           const state = progress[step];
           return (
             <li key={step}>
-              <Link
-                to="/welcome/set-up"
-                search={{ step }}
-                className={classes.step}
-                data-state={state}
-                aria-label={
-                  state === 'open'
-                    ? undefined
-                    : t('name_and_state', { name: t(`names.${step}`), state: t(`states.${state}`) })
-                }
-              >
+              <Link to="/welcome/set-up" search={{ step }} className={classes.step} data-state={state}>
                 <span className={classes.sign} aria-hidden="true">
                   {state === 'done' ? <IconCheck size={18} stroke={2.25} /> : place + 1}
                 </span>
                 <span className={classes.stepWords}>
-                  <span className={classes.stepName}>{t(`names.${step}`)}</span>
+                  <span className={classes.stepName}>{t(`names.${step}`)}</span>{' '}
                   {state !== 'open' && <span className={classes.stepState}>{t(`states.${state}`)}</span>}
                 </span>
               </Link>
