@@ -28,15 +28,6 @@ if (Object.values(variantConfig.analytics).some((id) => id !== null)) {
     .catch(reportError);
 }
 
-/** The code may run before the browser has read on from its script. */
-async function pageRoot(): Promise<HTMLElement | null> {
-  const find = () => document.getElementById('root') ?? document.documentElement.rootApart ?? null;
-  if (find() === null && document.readyState === 'loading') {
-    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-  }
-  return find();
-}
-
 declare global {
   interface HTMLElement {
     /** The root while it is not in the page, because the server's painting still shows. */
@@ -52,8 +43,7 @@ function hearPresses(): void {
 /** The page's texts come before its first paint, so that no key is ever seen. A wait of the module itself would cost the build its merging of files. */
 async function showPage(): Promise<void> {
   await startTexts();
-  const root = await pageRoot();
-  if (root === null) throw new Error('the page has no root');
+  const root = (document.getElementById('root') ?? document.documentElement.rootApart) as HTMLElement;
   // What the server painted is for guests, and is taken over as it stands.
   if (root.hasChildNodes() && session.token() === null) {
     await router.load();

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { constants, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import type { Markup } from '#rendering/markup.ts';
+import { END_OF_BODY } from './shell-page.ts';
 
 /** After this the page is whole without the answers that are still missing, and asks for them itself. */
 const LONGEST_WAIT_MS = 2500;
-const END = '</body>';
 
 export type WritePart = (part: Markup) => void;
 
@@ -23,7 +23,7 @@ export function sendInParts(reply: FastifyReply, html: string, bring: (write: Wr
   // Each part goes out by itself, packed as it may be.
   const out = isPacked ? createGzip({ flush: constants.Z_SYNC_FLUSH }) : new PassThrough();
   if (isPacked) reply.header('content-encoding', 'gzip');
-  const at = html.lastIndexOf(END);
+  const at = html.lastIndexOf(END_OF_BODY);
   const write = (text: string) => void (out.writableEnded || out.destroyed || out.write(text));
   write(html.slice(0, at));
   const isBrought = bring(({ source }) => write(source));

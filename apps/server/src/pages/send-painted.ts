@@ -22,7 +22,8 @@ export function sendPainted(reply: FastifyReply, whole: string, { early, paint }
   return sendInParts(reply, page, async (write) => {
     let isSent = false;
     const sendCode = () => {
-      if (!isSent) write(new Markup(code));
+      // Pictures go before the code wherever both wait for a connection.
+      if (!isSent) write(new Markup(code.replaceAll('rel="modulepreload"', '$& fetchpriority="low"')));
       isSent = true;
     };
     const timer = setTimeout(sendCode, CODE_WAIT_MS);

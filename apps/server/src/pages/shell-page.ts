@@ -43,6 +43,7 @@ const MODULE = '<script type="module"';
 const CODE = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 const HEAD = '<head>';
 const END_OF_HEAD = '</head>';
+export const END_OF_BODY = '</body>';
 const PLACEHOLDER = /%(\w+)%/g;
 
 /** Fills a built page with everything its first paint depends on. Filled-in values are not searched for placeholders. */
@@ -84,7 +85,7 @@ export function fillPage(
     entrance,
     variant: embeddedJson(JSON.stringify(pageBlockOf(variant, language, preview))).source,
   };
-  return page
+  const filled = page
     .replaceAll(CONDITIONAL_ELEMENTS, (element) => {
       const isFor = [...element.matchAll(CONDITIONS)].every(([, fact = '', wanted]) => visit[fact] === wanted);
       return isFor ? element.replaceAll(CONDITIONS, '') : '';
@@ -94,15 +95,16 @@ export function fillPage(
     .replace(HEAD, (head) => `${head}${shiftedClock(clockAheadMs, nonces)}`)
     .replace(END_OF_HEAD, (end) => `${ownLogo(variant, look)}${ownColours(look, nonces)}${end}`)
     .replaceAll(PLACEHOLDER, (mark, name: string) => values[name] ?? mark);
+  if (who === 'guest') return filled;
+  // The code of a person's page does not wait for the end of the page, but needs its root.
+  const { page: rest, code } = withoutCode(filled);
+  const end = rest.lastIndexOf(END_OF_BODY);
+  return end === -1 ? filled : rest.slice(0, end) + code + rest.slice(end);
 }
 
-/** The page without the elements that load its code, and these; its pictures go before them wherever both wait. */
+/** The page without the elements that load its code, and these. */
 export function withoutCode(page: string): { readonly page: string; readonly code: string } {
-  const parts = page.match(CODE) ?? [];
-  return {
-    page: page.replaceAll(CODE, ''),
-    code: parts.join('').replaceAll('rel="modulepreload"', '$& fetchpriority="low"'),
-  };
+  return { page: page.replaceAll(CODE, ''), code: (page.match(CODE) ?? []).join('') };
 }
 
 /** What a shared link says about the school: the sentence of its footer, else the catalogue's. */

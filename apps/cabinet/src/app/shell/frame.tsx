@@ -4,7 +4,7 @@ import { shellMode } from '@daystream/domain/navigation/shell-mode';
 import { SkipLink, ToastProvider } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNative } from '#platform/native.ts';
 import { userQuery } from '#shared/account-queries.ts';
@@ -14,7 +14,6 @@ import { ServerDataProvider } from '#shared/with-query-client.tsx';
 import { openLiveUpdates } from '../../features/notifications/index.ts';
 import { streamsQuery } from '../../features/streams/index.ts';
 import { BottomBar } from '../menu/bottom-bar.tsx';
-import { NoAccessScreen } from './no-access-screen.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { loadEverything, useGlobalLoad } from './global-load.ts';
 import { LoadFailure } from './load-failure.tsx';
@@ -31,6 +30,11 @@ import { SmartBanner } from './smart-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePrompts } from '../dialogs/use-prompts.ts';
 import { recordVisit } from '../routing/section-history.ts';
+
+// Rare: no first screen brings it.
+const NoAccessScreen = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./no-access-screen.tsx')).NoAccessScreen })),
+);
 
 /** Sidebar on the desktop, sticky bar on the phone; between them what is given, else the screen of the route. */
 export function Frame({ children }: { children?: ReactNode }) {
@@ -61,7 +65,13 @@ function Everything({ children }: { children: ReactNode }) {
   usePrompts();
   return (
     <ToastProvider label={t('notices')}>
-      {mode === 'usual' ? <Rooms>{children}</Rooms> : <NoAccessScreen mode={mode} />}
+      {mode === 'usual' ? (
+        <Rooms>{children}</Rooms>
+      ) : (
+        <Suspense fallback={<RoutePending />}>
+          <NoAccessScreen mode={mode} />
+        </Suspense>
+      )}
       <DialogHost />
     </ToastProvider>
   );
