@@ -86,7 +86,7 @@ it.each([
 ])('the screen of %s is painted from its answers, and its code follows', async (path, address) => {
   const asked = address === null ? `/course/${streamId}/calendar/1` : path;
   const { page, answers } = await open(asked, anna.token);
-  const painted = `<div id="painted"><p>${address ?? asked} of ${answers.size}</p></div>`;
+  const painted = `<div id="painted" class="flex min-h-dvh flex-col"><p>${address ?? asked} of ${answers.size}</p></div>`;
   expect(page.body).toContain(painted);
   expect(page.body.indexOf('<script type="module"')).toBeGreaterThan(page.body.indexOf(painted));
   expect(page.body.indexOf(painted)).toBeGreaterThan(page.body.lastIndexOf('data-answers'));

@@ -31,7 +31,7 @@ export function sendPainted(reply: FastifyReply, whole: string, { early, paint }
       const answers = await writeEarlyAnswers({ ...early, write });
       const html = answers.length === 0 ? null : await paint(answers);
       if (html === null) return;
-      write(markup`<div id="painted">${new Markup(html)}</div>`);
+      write(markup`<div id="painted" class="flex min-h-dvh flex-col">${new Markup(html)}</div>`);
       if (!isSent) await sleep(PICTURES_FIRST_MS);
     } finally {
       clearTimeout(timer);
