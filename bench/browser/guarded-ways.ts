@@ -20,7 +20,8 @@ export async function guardedWays({ browser, origin, token }: Visitor): Promise<
   const tab = await context.newPage();
   await tab.goto(`${origin}/home`);
   const go = async (path: string): Promise<number> => {
-    await tab.waitForSelector(`nav a[href="${path}"]:visible`);
+    // Of the page's own code: a link that the server painted loads a new page.
+    await tab.waitForSelector(`#root nav a[href="${path}"]:visible`);
     return tab.evaluate(goTo, path);
   };
   // The first round loads the code and the answers.
