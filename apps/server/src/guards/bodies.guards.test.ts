@@ -87,19 +87,21 @@ describe('a body of hostile values', () => {
     120_000,
   );
 
-  it.each(byName(json.filter(takesLists)))(
+  /** Lists of these are empty in their samples: what they name would go on changing rows, or has rules of its own. */
+  const unsampled = ['createPerson', 'saveStreamFilters', 'startBatch'];
+  it.each(byName(json.filter((endpoint) => takesLists(endpoint) && !unsampled.includes(endpoint.name))))(
     'with what stands in its lists twice over is refused or harmless to %s',
     async (_, endpoint) => {
-      let bodies: unknown[];
-      let at = 0;
-      do {
+      let [at, count] = [0, 1];
+      for (; at < count; at += 1) {
         const own = await ownCallers();
         const from = { as: callerOf(endpoint, own), params: paramsOf(endpoint, own.fixture.rows) };
-        bodies = doubledLists(await goodBody(endpoint, own));
+        const bodies = doubledLists(await goodBody(endpoint, own));
+        count = bodies.length;
+        expect(count).toBeGreaterThan(0);
         const send = (body: unknown) => ask(endpoint, { ...from, body });
         expect(await unexpectedAnswers(allowed, [bodies[at]], send)).toEqual([]);
-        at += 1;
-      } while (at < bodies.length);
+      }
     },
   );
 

@@ -71,6 +71,7 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
     addPart: { kind: 'stage', parent_kind: 'course', parent_id: rows.courseId, after_id: rows.stageId },
     copyPart: { kind: 'day', id: rows.dayId },
     createCourse: { creation_id: randomUUID() },
+    updateHomework: { exercises: [{ title: { ru: 'Утро' } }] },
     updateLesson: { option_value_ids: [rows.valueId] },
     reorderCourse: { kind: 'stage', parent_id: rows.courseId, ids: course.tree.stages.map(({ id }) => id) },
     archivePart: { kind: 'course', id: rows.courseId },

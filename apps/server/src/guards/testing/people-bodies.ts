@@ -19,12 +19,12 @@ export const peopleBodies: Readonly<Record<string, (school: TestSchool, fixture:
   createSegment: async () => ({ name: randomUUID() }),
   renameSegment: async () => ({ name: randomUUID() }),
   saveFilter: async () => ({ list: 'people', name: randomUUID(), search: { state: 'active' } }),
-  planBatch: async () => ({
+  planBatch: async (_, { learner }) => ({
     kind: 'enrol',
     course_id: null,
     text: `${randomUUID()}@school.example`,
     streams: [],
-    people: [],
+    people: [learner.id],
   }),
   startBatch: async () => ({
     key: randomUUID(),
@@ -34,14 +34,14 @@ export const peopleBodies: Readonly<Record<string, (school: TestSchool, fixture:
     streams: [],
     people: [],
   }),
-  makeLearnersFile: async () => ({ segment: undefined, streams: [] }),
-  makePeopleFile: async () => ({
+  makeLearnersFile: async (_, { rows }) => ({ segment: undefined, streams: [rows.streamId] }),
+  makePeopleFile: async (_, { learner }) => ({
     segment: undefined,
     course: undefined,
     registered_since: undefined,
     seen_since: undefined,
     practised_since: undefined,
-    people: [],
+    people: [learner.id],
   }),
   changeSegmentPeople: async (_, { learner }) => ({ add: [learner.id], remove: [] }),
 };
