@@ -52,7 +52,7 @@ function MoveRow({ icon, title, before, after }: { icon: ReactNode; title: strin
   return (
     <li className="flex items-center gap-3">
       <IconBox>{icon}</IconBox>
-      <span className="min-w-0 flex-1 font-label">{title}</span>
+      <span className="flex-1 font-label">{title}</span>
       <span style={{ textAlign: 'right' }} className="text-14">
         <s aria-hidden="true" className="block text-on-surface-muted">
           {before}
