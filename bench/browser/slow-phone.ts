@@ -61,8 +61,12 @@ async function paintMs(tab: Page): Promise<number> {
 }
 
 async function playMs(tab: Page): Promise<number> {
-  await tab.waitForSelector(PLAY_BUTTON);
-  await tab.evaluate((button) => document.querySelector<HTMLButtonElement>(button)?.click(), PLAY_BUTTON);
+  // Found and pressed in one step: the code of the player replaces the button at any moment.
+  await tab.waitForFunction((selector) => {
+    const button = document.querySelector<HTMLButtonElement>(selector);
+    button?.click();
+    return button !== null;
+  }, PLAY_BUTTON);
   const moved = await tab.waitForFunction(() => {
     const video = document.querySelector('video');
     return video !== null && video.currentTime > 0 ? performance.now() : null;
