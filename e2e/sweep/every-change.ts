@@ -27,8 +27,8 @@ export const everyChange: WirePublishing = {
   updated_at: 1_790_000_000,
   compared_with: 6,
   versions: [
-    { version: 6, published_at: 1_780_000_000, published_by: 'Вера Ли', learners_count: 148 },
-    { version: 5, published_at: 1_770_000_000, published_by: null, learners_count: 12 },
+    { version: 6, published_at: 1_780_000_000, published_by: 'Вера Ли', learners_count: 148, is_offered: false },
+    { version: 5, published_at: 1_770_000_000, published_by: null, learners_count: 12, is_offered: false },
   ],
   stages: [
     {
@@ -61,6 +61,7 @@ export const everyChange: WirePublishing = {
     finished_count: 4,
     elsewhere_count: 2,
     changed_count: 12,
+    offer_count: 3,
     days: Array.from({ length: 28 }, (_, index) => ({
       number: index + 1,
       learners_count: (index * 7) % 11,

@@ -68,6 +68,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'course_counted_days',
     'course_days_to_count',
     'course_version_media',
+    'course_version_offers',
     'course_media_places',
   ],
   streams: ['streams', 'stream_freezes', 'stream_zone_changes', 'stream_courses'],

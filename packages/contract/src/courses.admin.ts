@@ -85,7 +85,8 @@ export const publishDraft = endpoint({
   auth: 'staff',
   dialect: 'bare',
   params: ofCourse,
-  body: body({ draft: seenDraft }),
+  /** `offers_update`: also offers the version to those who learn by an earlier one. */
+  body: body({ draft: seenDraft, offers_update: z.optional(z.boolean()) }),
   answer: wireCourseDraft,
 });
 

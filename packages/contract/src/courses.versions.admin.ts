@@ -15,6 +15,8 @@ const wireVersion = wire({
   published_by: z.nullable(z.string()),
   /** Learners on this version. */
   learners_count: z.int(),
+  /** Offered to those who learn by an earlier version. */
+  is_offered: z.boolean(),
 });
 export type WireVersion = z.output<typeof wireVersion>;
 
@@ -73,6 +75,8 @@ export const wirePublishing = wire({
     elsewhere_count: z.int(),
     /** Learners whose next day changes. */
     changed_count: z.int(),
+    /** Learners who would be offered the draft as an update. */
+    offer_count: z.int(),
     days: z.array(wire({ number: z.int(), learners_count: z.int(), is_changed: z.boolean() })),
   }),
   /** The draft is this restored version, unchanged; the replaced draft can be brought back. */
@@ -90,6 +94,18 @@ export const getPublishing = endpoint({
   params: ofCourse,
   query: z.object({ version: z.optional(z.pipe(idText, versionNumber)) }),
   answer: wirePublishing,
+});
+
+/** Offers a published version to those who learn by an earlier one, or withdraws the offer; whoever has updated stays. */
+export const offerVersion = endpoint({
+  name: 'offerVersion',
+  method: 'POST',
+  path: `${COURSE}/offer-version`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: ofCourse,
+  body: body({ version: versionNumber, is_offered: z.boolean() }),
+  answer: wire({ version: z.int(), is_offered: z.boolean() }),
 });
 
 /** Restores a published version as the draft; the replaced draft can be brought back until the next change. */

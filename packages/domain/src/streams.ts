@@ -8,3 +8,4 @@ export * from './streams/plan.ts';
 export * from './streams/progress.ts';
 export * from './streams/status.ts';
 export * from './streams/standing.ts';
+export * from './streams/version-offer.ts';

@@ -27,8 +27,8 @@ export function publishing(own: Partial<WirePublishing> = {}): WirePublishing {
     updated_at: 1_790_000_000,
     compared_with: 3,
     versions: [
-      { version: 3, published_at: 1_780_000_000, published_by: 'Vera Li', learners_count: 2 },
-      { version: 2, published_at: 1_770_000_000, published_by: null, learners_count: 0 },
+      { version: 3, published_at: 1_780_000_000, published_by: 'Vera Li', learners_count: 2, is_offered: false },
+      { version: 2, published_at: 1_770_000_000, published_by: null, learners_count: 0, is_offered: false },
     ],
     stages: [
       {
@@ -44,6 +44,7 @@ export function publishing(own: Partial<WirePublishing> = {}): WirePublishing {
       finished_count: 0,
       elsewhere_count: 0,
       changed_count: 1,
+      offer_count: 2,
       days: [
         { number: 1, learners_count: 1, is_changed: true },
         { number: 2, learners_count: 1, is_changed: false },

@@ -321,8 +321,14 @@ export interface CourseVersionMedia {
   video_id: number | null;
 }
 
+export interface CourseVersionOffers {
+  course_id: number;
+  version: number;
+}
+
 export interface CourseVersions {
   course_id: number;
+  is_offered: Generated<boolean>;
   published_at: Generated<Timestamp>;
   published_by: number | null;
   tree: Json;
@@ -1099,6 +1105,7 @@ export interface DB {
   course_stages: CourseStages;
   course_titles: CourseTitles;
   course_version_media: CourseVersionMedia;
+  course_version_offers: CourseVersionOffers;
   course_versions: CourseVersions;
   courses: Courses;
   data_exports: DataExports;

@@ -79,6 +79,8 @@ const verbs = {
   create_course: 'add',
   publish_course: 'publish',
   restore_version: 'restore',
+  offer_version: 'publish',
+  withdraw_version: 'remove',
   undo_restore: 'restore',
   reorder_course: 'change',
   assign_expert: 'change',

@@ -13,7 +13,7 @@ const part = (kind: ContentKind, id: number, parts: VersionPart[] = [], title = 
 });
 const day = (id: number, title?: string) => part('day', id, [], title);
 const version = part('course', 1, [part('stage', 1, [day(11), day(12)]), part('stage', 2, [day(21), day(22)])]);
-const on = (...dayIds: (number | null)[]) => dayIds.map((dayId) => ({ version: 1, dayId }));
+const on = (...dayIds: (number | null)[]) => dayIds.map((dayId) => ({ version: 1, dayId, mayUpdate: true }));
 
 describe('whom publishing concerns', () => {
   it('counts learners by the day they come to next', () => {
@@ -29,7 +29,13 @@ describe('whom publishing concerns', () => {
       finishedCount: 1,
       elsewhereCount: 1,
       changedCount: 0,
+      offerCount: 5,
     });
+  });
+
+  it('counts those to whom a newer version can be offered, wherever they are', () => {
+    const learners = on(11, 22, null, 99).map((place, index) => ({ ...place, mayUpdate: index > 0 }));
+    expect(publishEffect(version, [], learners).offerCount).toBe(3);
   });
 
   it.each<[string, VersionPart[], number[]]>([

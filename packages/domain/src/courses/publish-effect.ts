@@ -5,6 +5,8 @@ import type { PartStand, VersionPart } from './version-parts.ts';
 export interface LearnerPlace {
   readonly version: number;
   readonly dayId: number | null;
+  /** A newer version can be offered to them. */
+  readonly mayUpdate: boolean;
 }
 
 export interface LearnersOnDay {
@@ -24,6 +26,8 @@ export interface PublishEffect {
   readonly elsewhereCount: number;
   /** Learners whose next day changes. */
   readonly changedCount: number;
+  /** Learners to whom a newer version can be offered. */
+  readonly offerCount: number;
 }
 
 /** Who learns on the days of a version, and which of these days the changes touch. */
@@ -48,6 +52,7 @@ export function publishEffect(
     finishedCount,
     elsewhereCount: learners.length - finishedCount - sum(days),
     changedCount: sum(days.filter(({ isChanged }) => isChanged)),
+    offerCount: learners.filter(({ mayUpdate }) => mayUpdate).length,
   };
 }
 

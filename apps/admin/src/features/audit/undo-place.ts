@@ -32,6 +32,8 @@ const places: Readonly<Record<string, (entry: Told) => UndoPlace | null>> = {
   archive_homework: inCourse(''),
   publish_course: inCourse('/publish'),
   restore_version: inCourse('/publish'),
+  offer_version: inCourse('/publish'),
+  withdraw_version: inCourse('/publish'),
   assign_expert: inCourse('/experts'),
   remove_expert: inCourse('/experts'),
   publish_config: inSite,

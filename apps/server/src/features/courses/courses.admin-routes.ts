@@ -32,5 +32,7 @@ export const coursesAdminRoutes = [
 
   route(api.updateCourse, async (call) => change(call, 'course', call.params.courseId)),
 
-  route(api.publishDraft, async (call) => edit(call, null, (by) => drafting.publishDraft(call.ctx, by))),
+  route(api.publishDraft, async (call) =>
+    edit(call, null, (by) => drafting.publishDraft(call.ctx, by, call.body.offers_update ?? false)),
+  ),
 ];

@@ -20,13 +20,18 @@ export async function readDraftTree(db: Connection, courseId: number): Promise<C
 /** Publishes the draft as the next version; returns its number. `staffId` null: the school itself. */
 export async function publishCourse(ctx: Context, trx: Trx, courseId: number, staffId: number | null): Promise<number> {
   await lockCourse(trx, courseId);
-  return publishTree(ctx, trx, await readDraftTree(trx, courseId), staffId);
+  return publishTree(ctx, trx, await readDraftTree(trx, courseId), { publishedBy: staffId, isOffered: false });
 }
 
 /** Publishes a draft that the caller read while holding the course's lock. */
-export async function publishTree(ctx: Context, trx: Trx, tree: CourseTree, staffId: number | null): Promise<number> {
+export async function publishTree(
+  ctx: Context,
+  trx: Trx,
+  tree: CourseTree,
+  terms: store.VersionTerms,
+): Promise<number> {
   const { id: courseId } = tree;
-  await store.insertVersion(trx, tree, staffId, new Date(ctx.clock.nowMs()));
+  await store.insertVersion(trx, tree, terms, new Date(ctx.clock.nowMs()));
   if (tree.coverFileId === null) await enqueueCover(ctx, trx, courseId, coverTagOf(tree));
   await ctx.reactions.announce(ctx, trx, 'course_published', { courseId, version: tree.version });
   return tree.version;

@@ -89,7 +89,20 @@ export async function findCourseTimes(db: Connection, courseId: number, version:
   return { createdAt: created_at, publishedAt: published_at };
 }
 
-export async function insertVersion(trx: Trx, tree: CourseTree, publishedBy: number | null, now: Date): Promise<void> {
+/** Who publishes a version, and for whom besides new learners. */
+export interface VersionTerms {
+  /** null: the school itself. */
+  readonly publishedBy: number | null;
+  /** Offers it to those who learn by an earlier version. */
+  readonly isOffered: boolean;
+}
+
+export async function insertVersion(
+  trx: Trx,
+  tree: CourseTree,
+  { publishedBy, isOffered }: VersionTerms,
+  now: Date,
+): Promise<void> {
   await trx
     .insertInto('course_versions')
     .values({
@@ -98,6 +111,7 @@ export async function insertVersion(trx: Trx, tree: CourseTree, publishedBy: num
       tree: JSON.stringify(tree),
       published_at: now,
       published_by: publishedBy,
+      is_offered: isOffered,
     })
     .execute();
   const counted = countedDays(tree.stages.flatMap(({ days }) => days));
@@ -112,6 +126,30 @@ export async function insertVersion(trx: Trx, tree: CourseTree, publishedBy: num
     .set((course) => ({ version: tree.version, published_draft: course.ref('draft'), updated_at: now }))
     .where('id', '=', tree.id)
     .execute();
+}
+
+/** Offers a version to those who learn by an earlier one, or withdraws it; false when it was so before, undefined without it. */
+export async function offerVersion(
+  trx: Trx,
+  courseId: number,
+  version: number,
+  isOffered: boolean,
+): Promise<boolean | undefined> {
+  const known = await trx
+    .selectFrom('course_versions')
+    .select('is_offered')
+    .where('course_id', '=', courseId)
+    .where('version', '=', version)
+    .forUpdate()
+    .executeTakeFirst();
+  if (known === undefined || known.is_offered === isOffered) return known && false;
+  await trx
+    .updateTable('course_versions')
+    .set({ is_offered: isOffered })
+    .where('course_id', '=', courseId)
+    .where('version', '=', version)
+    .execute();
+  return true;
 }
 
 /** Says that a revision of the draft is what the current version publishes. */
@@ -130,7 +168,7 @@ export function listPublished(db: Connection, courseId: number) {
   return db
     .selectFrom('course_versions')
     .leftJoin('people_names as staff', 'staff.user_id', 'course_versions.published_by')
-    .select(['version', 'published_at', 'staff.name as published_by'])
+    .select(['version', 'published_at', 'staff.name as published_by', 'is_offered'])
     .where('course_id', '=', courseId)
     .orderBy('version', 'desc')
     .execute();

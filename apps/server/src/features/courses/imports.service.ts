@@ -132,7 +132,9 @@ async function applyRead(
   // A failed film does not prevent publishing, because it is reported separately; unfinished parts made by hand do.
   const tree = await readDraftTree(trx, courseId);
   const isWhole = (await hindrancesOf(trx, tree)).every(({ kind }) => kind === 'film_failed');
-  const version = isWhole ? await publishTree(ctx, trx, tree, staffId) : (existing?.version ?? 0);
+  const version = isWhole
+    ? await publishTree(ctx, trx, tree, { publishedBy: staffId, isOffered: false })
+    : (existing?.version ?? 0);
   if (staffId !== null) {
     const details = { key: source.key, version };
     await recordAudit(trx, { staffId, action: 'import_course', subjectType: 'course', subjectId: courseId, details });

@@ -1,5 +1,5 @@
 import type { LearnerPlace } from '@daystream/domain/courses/publish-effect';
-import { currentDay, streamStatus } from '@daystream/domain/streams';
+import { currentDay, streamStatus, versionUpdateBar } from '@daystream/domain/streams';
 import type { Context } from '#http/context.ts';
 import { getPublishedCourse, type PublishedCourse } from '../courses/index.ts';
 import { type CourseStreamRow, listCourseStreams } from './course-streams.store.ts';
@@ -14,21 +14,28 @@ export async function listLearnerPlaces(ctx: Context, courseId: number): Promise
   const places: LearnerPlace[] = [];
   for (const stream of people.values()) {
     const course = await getPublishedCourse(ctx, courseId, stream.course_version);
-    places.push({ version: stream.course_version, dayId: nextDayId(course, stream) });
+    const mayUpdate = versionUpdateBar(barFacts(stream), nowMs) === null;
+    places.push({ version: stream.course_version, dayId: nextDayId(course, stream), mayUpdate });
   }
   return places;
 }
 
 function isLearning(stream: CourseStreamRow, nowMs: number): boolean {
-  const facts = {
+  const status = streamStatus(barFacts(stream), nowMs);
+  return status === 'open' || status === 'not_started';
+}
+
+function barFacts(stream: CourseStreamRow) {
+  return {
     status: 'started' as const,
     startsAt: stream.start_at?.getTime() ?? null,
     endsAt: stream.end_at?.getTime() ?? null,
     isOptionalPurchase: stream.is_optional_purchase,
     isCoveredBySubscription: false,
+    isGuest: stream.is_guest,
+    isDemo: stream.is_demo,
+    courseFullAccess: stream.has_full_access,
   };
-  const status = streamStatus(facts, nowMs);
-  return status === 'open' || status === 'not_started';
 }
 
 function nextDayId({ days }: PublishedCourse, { days: practised }: CourseStreamRow): number | null {

@@ -3,6 +3,7 @@ import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import type { WirePublishing } from '@daystream/contract/courses.versions.admin';
 import { Button, Text } from '@mantine/core';
 import { IconRocket } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#shared/language-choice.ts';
 import { showNotice } from '#shared/notices.tsx';
@@ -12,6 +13,7 @@ import { useProblemText } from '#shared/use-problem-text.ts';
 import { isHindrance, PublishGaps } from '../publish-gaps.tsx';
 import { type PublishSummary, publishSummary } from '../publish-summary.ts';
 import { useDraftChange } from '../use-draft-change.ts';
+import { OfferChoice } from './offer-choice.tsx';
 import classes from './publishing.module.css';
 
 /** What is in the way of publishing, and the button. It publishes the draft that was looked at. */
@@ -22,9 +24,15 @@ export function PublishDecision({ draft, publishing }: { draft: WireCourseDraft;
   const { mutate, isPending } = useDraftChange(draft.id);
   const summary = publishSummary(draft);
   const notes = useNotes(summary);
+  const [isOffered, setOffered] = useState(false);
+  const offerCount = publishing.effect.offer_count;
+  const body = { draft: publishing.draft, ...(isOffered && { offers_update: true }) };
   const publish = () =>
-    mutate(() => call(publishDraft, { params: { courseId: draft.id }, body: { draft: publishing.draft } }), {
-      onSuccess: ({ version }) => showNotice(t('dashboard:publish.done', { version })),
+    mutate(() => call(publishDraft, { params: { courseId: draft.id }, body }), {
+      onSuccess: ({ version }) => {
+        setOffered(false);
+        showNotice(t('dashboard:publish.done', { version }));
+      },
       onError: (error) => showNotice(problemText(error), 'problem'),
     });
   const version = draft.version + 1;
@@ -33,6 +41,9 @@ export function PublishDecision({ draft, publishing }: { draft: WireCourseDraft;
       {draft.has_unpublished_changes && <PublishGaps courseId={draft.id} gaps={summary.gaps} notes={notes} />}
       {mayEdit && (
         <div className={classes.publish}>
+          {draft.has_unpublished_changes && draft.version > 0 && offerCount > 0 && (
+            <OfferChoice count={offerCount} isOffered={isOffered} onChoose={setOffered} />
+          )}
           <Button
             size="md"
             h={56}

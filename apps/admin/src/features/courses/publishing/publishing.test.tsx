@@ -2,6 +2,7 @@ import { getCourseDraft, publishDraft } from '@daystream/contract/courses.admin'
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import {
   getPublishing,
+  offerVersion,
   restoreVersion,
   undoRestore,
   type WirePublishing,
@@ -25,6 +26,7 @@ interface School {
 async function openPublishing({ draft: first = courseDraft({ draft: 5 }), answer = {}, role = 'admin' }: School = {}) {
   let draft = first;
   let restored: number | null = answer.restored_version ?? null;
+  let offered: number | null = null;
   const change = (body: unknown, next: Partial<WireCourseDraft>) => {
     const { draft: seen } = body as { draft: number };
     if (seen !== draft.draft) return refuse('course_changed', 'Someone else changed the course.');
@@ -37,7 +39,9 @@ async function openPublishing({ draft: first = courseDraft({ draft: 5 }), answer
     reply(getPublishing, ({ query }) => {
       const version = query.get('version');
       const compared = version === null ? {} : { compared_with: Number(version), stages: [] };
-      return publishing({ ...answer, draft: draft.draft, restored_version: restored, ...compared });
+      const known = publishing({ ...answer, draft: draft.draft, restored_version: restored, ...compared });
+      const versions = known.versions.map((row) => ({ ...row, is_offered: row.version === offered }));
+      return { ...known, versions };
     }),
     reply(restoreVersion, ({ body }) => {
       const changed = change(body, {});
@@ -47,6 +51,11 @@ async function openPublishing({ draft: first = courseDraft({ draft: 5 }), answer
     reply(undoRestore, ({ body }) => {
       restored = null;
       return change(body, {});
+    }),
+    reply(offerVersion, ({ body }) => {
+      const { is_offered: isOffered, version } = body as { version: number; is_offered: boolean };
+      offered = isOffered ? version : null;
+      return { version, is_offered: isOffered };
     }),
     reply(publishDraft, ({ body }) => change(body, { version: 4, has_unpublished_changes: false })),
   ]);
@@ -185,13 +194,20 @@ describe('whom it concerns', () => {
   it('is said in numbers and as a table of days', async () => {
     await openPublishing();
     expect(screen.getByText('1 person is on a day that changes')).toBeTruthy();
-    expect(screen.getByText(/^2 learners are taking the course and finish it in their own version/)).toBeTruthy();
+    expect(screen.getByText('2 learners are taking the course.')).toBeTruthy();
     const table = within(screen.getByRole('table', { name: 'Learners by day' }));
     expect(table.getAllByRole('row').map(said)).toEqual(['DayLearnersChanges', '11Yes', '21No']);
   });
 
   it('is nobody in a course nobody takes', async () => {
-    const effect = { learners_count: 0, finished_count: 0, elsewhere_count: 0, changed_count: 0, days: [] };
+    const effect = {
+      learners_count: 0,
+      finished_count: 0,
+      elsewhere_count: 0,
+      changed_count: 0,
+      offer_count: 0,
+      days: [],
+    };
     await openPublishing({ answer: { effect } });
     expect(screen.getByText(/^No one is taking this course right now/)).toBeTruthy();
   });
@@ -216,6 +232,30 @@ describe('publishing', () => {
     fireEvent.click(screen.getByRole('button', { name: named('Publish version 4') }));
     expect(await screen.findByText('Version 4 is published')).toBeTruthy();
     expect(server.asked('publishDraft').map(({ body }) => body)).toEqual([{ draft: 5 }]);
+  });
+
+  it('is for new learners unless its author offers it to those who take the course', async () => {
+    const server = await openPublishing();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'New learners only' }).checked).toBe(true);
+    fireEvent.click(
+      screen.getByRole('radio', { name: named('New learners, and offer it to 2 people taking the course') }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: named('Publish version 4') }));
+    expect(await screen.findByText('Version 4 is published')).toBeTruthy();
+    expect(server.asked('publishDraft').map(({ body }) => body)).toEqual([{ draft: 5, offers_update: true }]);
+  });
+
+  it('asks for whom it is only where somebody could be offered it', async () => {
+    const effect = {
+      learners_count: 1,
+      finished_count: 0,
+      elsewhere_count: 0,
+      changed_count: 0,
+      offer_count: 0,
+      days: [],
+    };
+    await openPublishing({ answer: { effect } });
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 
   it('publishes nothing that nobody has looked at', async () => {
@@ -246,6 +286,21 @@ describe('the versions', () => {
     await openPublishing();
     expect(said(row('Version 3'))).toContain('Vera Li, 2 learners');
     expect(within(row('Version 3')).getByText('Live')).toBeTruthy();
+  });
+
+  it('are offered to learners and withdrawn later', async () => {
+    const server = await openPublishing();
+    fireEvent.click(screen.getByRole('button', { name: named('Offer version 3 to learners') }));
+    expect(await screen.findByText('Version 3 is offered to learners')).toBeTruthy();
+    expect(await within(row('Version 3')).findByText('Offered')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: named('Withdraw the offer of version 3') }));
+    await waitFor(() => expect(within(row('Version 3')).queryByText('Offered')).toBeNull());
+    const asked = server.asked('offerVersion').map(({ body }) => body);
+    expect(asked).toEqual([
+      { version: 3, is_offered: true },
+      { version: 3, is_offered: false },
+    ]);
+    expect(screen.queryByRole('button', { name: named('Offer version 2 to learners') })).toBeNull();
   });
 
   it('are compared with the draft one by one', async () => {

@@ -1,12 +1,13 @@
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import type { WirePublishing, WireVersion } from '@daystream/contract/courses.versions.admin';
 import { Anchor, Badge, Button, Text, Title } from '@mantine/core';
-import { IconArrowBackUp, IconGitCompare } from '@tabler/icons-react';
+import { IconArrowBackUp, IconGitCompare, IconSend, IconSendOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/staff.ts';
 import { useMoment } from '#shared/use-moment.ts';
 import classes from './timeline.module.css';
+import { useOffer } from './use-offer.ts';
 
 interface VersionTimelineProps {
   draft: WireCourseDraft;
@@ -19,6 +20,8 @@ export function VersionTimeline({ draft, publishing, onRestore }: VersionTimelin
   const { t } = useTranslation('versions');
   const when = useMoment();
   const mayEdit = useMay('edit_courses');
+  // Nobody learns by an earlier version than the first.
+  const first = publishing.versions.at(-1)?.version;
   return (
     <>
       <Title order={2} fz="md" fw="var(--weight-strong)">
@@ -40,6 +43,7 @@ export function VersionTimeline({ draft, publishing, onRestore }: VersionTimelin
             version={version}
             isLive={version.version === draft.version}
             isCompared={version.version === publishing.compared_with}
+            mayOffer={mayEdit && version.version !== first}
             onRestore={mayEdit ? () => onRestore(version.version) : null}
           />
         ))}
@@ -58,13 +62,15 @@ interface VersionStepProps {
   version: WireVersion;
   isLive: boolean;
   isCompared: boolean;
+  mayOffer: boolean;
   onRestore: (() => void) | null;
 }
 
-function VersionStep({ courseId, version: row, isLive, isCompared, onRestore }: VersionStepProps) {
+function VersionStep({ courseId, version: row, isLive, isCompared, mayOffer, onRestore }: VersionStepProps) {
   const { t } = useTranslation('versions');
   const when = useMoment();
-  const { version, published_at: at, published_by: by, learners_count: count } = row;
+  const { version, published_at: at, published_by: by, learners_count: count, is_offered: isOffered } = row;
+  const { mutate, isPending } = useOffer(courseId);
   return (
     <li className={classes.step} data-kind={isLive ? 'live' : undefined}>
       <span className={classes.disc} aria-hidden="true">
@@ -72,6 +78,7 @@ function VersionStep({ courseId, version: row, isLive, isCompared, onRestore }: 
       </span>
       <strong>{t('version', { version })}</strong>
       {isLive && <Badge color="success">{t('live')}</Badge>}
+      {isOffered && <Badge color="primary">{t('offer.badge')}</Badge>}
       <Text size="sm" c="dimmed" className={classes.about}>
         {[t('published', when(at)), by, count > 0 && t('learners', { count })].filter(Boolean).join(', ')}
       </Text>
@@ -98,6 +105,19 @@ function VersionStep({ courseId, version: row, isLive, isCompared, onRestore }: 
             <IconGitCompare size={16} aria-hidden="true" />
             {t('compare')}
           </Anchor>
+        )}
+        {mayOffer && (isOffered || isLive) && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={classes.action}
+            leftSection={isOffered ? <IconSendOff size={16} /> : <IconSend size={16} />}
+            loading={isPending}
+            aria-label={t(isOffered ? 'offer.withdraw_named' : 'offer.offer_named', { version })}
+            onClick={() => mutate({ version, is_offered: !isOffered })}
+          >
+            {t(isOffered ? 'offer.withdraw' : 'offer.offer')}
+          </Button>
         )}
         {onRestore !== null && (
           <Button

@@ -96,7 +96,11 @@ export function setArchived(
  * Publishes the draft as the next version. Refuses it while it contains something that learners could not practise or
  * answer. A second click finds nothing to publish and changes nothing, nor does a draft that says the same again.
  */
-export async function publishDraft(ctx: Context, { staffId, courseId, draft }: Drafting): Promise<Refusal | null> {
+export async function publishDraft(
+  ctx: Context,
+  { staffId, courseId, draft }: Drafting,
+  isOffered: boolean,
+): Promise<Refusal | null> {
   return ctx.db.transaction().execute(async (trx) => {
     const course = await lockCourse(trx, courseId);
     if (course === undefined) return refuse('not_found');
@@ -109,8 +113,8 @@ export async function publishDraft(ctx: Context, { staffId, courseId, draft }: D
       return null;
     }
     if ((await hindrancesOf(trx, tree)).length > 0) return refuse('course_unfinished');
-    const version = await publishTree(ctx, trx, tree, staffId);
-    const details = { version };
+    const version = await publishTree(ctx, trx, tree, { publishedBy: staffId, isOffered });
+    const details = { version, is_offered: isOffered };
     await recordAudit(trx, { staffId, action: 'publish_course', subjectType: 'course', subjectId: courseId, details });
     return null;
   });

@@ -14,11 +14,12 @@ export function presentPublishing(publishing: Publishing): WirePublishing {
     draft: course.draft,
     updated_at: wireTime(publishing.updatedAt),
     compared_with: publishing.comparedWith,
-    versions: versions.map(({ version, published_at, published_by, learnersCount }) => ({
+    versions: versions.map(({ version, published_at, published_by, learnersCount, is_offered }) => ({
       version,
       published_at: wireTime(published_at),
       published_by: published_by === '' ? null : published_by,
       learners_count: learnersCount,
+      is_offered,
     })),
     stages: presentStages(publishing),
     effect: {
@@ -26,6 +27,7 @@ export function presentPublishing(publishing: Publishing): WirePublishing {
       finished_count: effect.finishedCount,
       elsewhere_count: effect.elsewhereCount,
       changed_count: effect.changedCount,
+      offer_count: effect.offerCount,
       days: effect.days.map(({ number, count, isChanged }) => ({
         number,
         learners_count: count,

@@ -1,8 +1,9 @@
 import * as api from '@daystream/contract/courses.versions.admin';
 import { route } from '#http/mount.ts';
 import { refuse } from '#http/refusal.ts';
-import { mayViewCourses } from '../courses.access.ts';
+import { mayEditCourses, mayViewCourses } from '../courses.access.ts';
 import { edit } from '../draft-calls.routes.ts';
+import { offerVersion } from './offering.service.ts';
 import { readPublishing } from './publishing.service.ts';
 import * as restoring from './restoring.service.ts';
 import { presentPublishing } from './versions.presenter.ts';
@@ -13,6 +14,13 @@ export const versionsRoutes = [
     if (!mayViewCourses(viewer)) return refuse('not_allowed');
     const publishing = await readPublishing(ctx, viewer, params.courseId, query.version ?? null);
     return publishing === undefined ? refuse('not_found') : presentPublishing(publishing);
+  }),
+
+  route(api.offerVersion, async ({ ctx, viewer, params, body }) => {
+    if (!mayEditCourses(viewer)) return refuse('not_allowed');
+    const { version, is_offered: isOffered } = body;
+    const refusal = await offerVersion(ctx, { staffId: viewer.userId, courseId: params.courseId, version, isOffered });
+    return refusal ?? { version, is_offered: isOffered };
   }),
 
   route(api.restoreVersion, async (call) =>

@@ -220,6 +220,7 @@ describe('whom publishing concerns', () => {
       finished_count: 1,
       elsewhere_count: 0,
       changed_count: 2,
+      offer_count: 6,
       days: [
         { number: 1, learners_count: 2, is_changed: false },
         { number: 2, learners_count: 2, is_changed: true },
@@ -227,6 +228,58 @@ describe('whom publishing concerns', () => {
         { number: 4, learners_count: 0, is_changed: false },
       ],
     });
+  });
+});
+
+describe('the offer of a version', () => {
+  const entries = () =>
+    school.ctx.db
+      .selectFrom('audit_entries')
+      .select(['action', 'details'])
+      .where('subject_type', '=', 'course')
+      .where('subject_id', '=', course.courseId)
+      .orderBy('id')
+      .execute();
+  const offers = async () => (await publishing()).versions.map((row) => [row.version, row.is_offered]);
+
+  it('is made at publishing when its author says so, and recorded', async () => {
+    await changeDay(ids().first.id, { title: { ru: 'Начало' } });
+    await publish();
+    await changeDay(ids().first.id, { title: { ru: 'Ещё' } });
+    await school.call(publishDraft, { ...to(), body: { draft: (await draftOf()).draft, offers_update: true } });
+    expect(await offers()).toEqual([
+      [3, true],
+      [2, false],
+      [1, false],
+    ]);
+    const published = (await entries()).filter(({ action }) => action === 'publish_course');
+    expect(published.map(({ details }) => details)).toMatchObject([{ is_offered: false }, { is_offered: true }]);
+  });
+
+  it('is made later and withdrawn, each change recorded once', async () => {
+    await changeDay(ids().first.id, { title: { ru: 'Начало' } });
+    await publish();
+    const offer = (version: number, is_offered: boolean) =>
+      school.call(api.offerVersion, { ...to(), body: { version, is_offered } });
+    expect((await offer(2, true)).body).toEqual({ version: 2, is_offered: true });
+    await offer(2, true);
+    await offer(2, false);
+    expect(await offers()).toEqual([
+      [2, false],
+      [1, false],
+    ]);
+    expect((await entries()).map(({ action }) => action).slice(-2)).toEqual(['offer_version', 'withdraw_version']);
+    expect((await offer(9, true)).status).toBe(404);
+    const support = await school.person({ roles: ['support'] });
+    const asSupport = { ...to(), as: support, body: { version: 2, is_offered: true } };
+    expect((await school.call(api.offerVersion, asSupport)).status).toBe(403);
+  });
+
+  it('counts only those who can go over: no demo, no guest', async () => {
+    await enrol(school, await school.person(), course.courseId);
+    await enrol(school, await school.person(), course.courseId, { isDemo: true });
+    await changeDay(ids().first.id, { title: { ru: 'Начало' } });
+    expect((await publishing()).effect).toMatchObject({ learners_count: 2, offer_count: 1 });
   });
 });
 
