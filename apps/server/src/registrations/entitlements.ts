@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@daystream/contract/error-codes';
 import type { Viewer } from '#http/viewer.ts';
 
 /** A thing whose bytes are served only to people with an entitlement (Q138). */
@@ -12,6 +13,9 @@ export type Seer = Pick<Viewer, 'userId' | 'roles' | 'impersonatorId'>;
 /** Whether somebody may see a thing, for a reason that this noun knows. */
 export type Entitlement = (seer: Seer, thing: Protected) => Promise<boolean>;
 
+/** Why a thing is withheld from somebody; null where this noun knows no reason. */
+export type Withholding = (seer: Seer, thing: Protected) => Promise<ErrorCode | null>;
+
 /** `recorded`: as staff, and the view is in the audit (Q247). */
 export type Sight = 'open' | 'recorded' | 'closed';
 
@@ -19,6 +23,7 @@ export type Sight = 'open' | 'recorded' | 'closed';
 export class Entitlements {
   #reasons: Entitlement[] = [];
   #recording: Entitlement[] = [];
+  #withholdings: Withholding[] = [];
 
   entitle(reason: Entitlement): void {
     this.#reasons.push(reason);
@@ -27,6 +32,20 @@ export class Entitlements {
   /** A reason that records each yes; asked only when no other gives one. */
   entitleRecorded(reason: Entitlement): void {
     this.#recording.push(reason);
+  }
+
+  /** A reason for a refusal, which says more than that somebody may not see a thing. */
+  explain(withholding: Withholding): void {
+    this.#withholdings.push(withholding);
+  }
+
+  /** The refusal of a closed thing: the first reason that a noun knows. */
+  async refusalOf(seer: Seer, thing: Protected): Promise<ErrorCode> {
+    for (const withholding of this.#withholdings) {
+      const code = await withholding(seer, thing);
+      if (code !== null) return code;
+    }
+    return 'not_allowed';
   }
 
   async sightOf(seer: Seer, thing: Protected): Promise<Sight> {

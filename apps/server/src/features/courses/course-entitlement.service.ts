@@ -1,8 +1,9 @@
 import type { Context } from '#http/context.ts';
-import type { Entitlement, Protected, Seer } from '#registrations/entitlements.ts';
+import type { Entitlement, Protected, Seer, Withholding } from '#registrations/entitlements.ts';
 import { listFiles, listVideoRows } from '../media/index.ts';
 import { courseAccess, mayViewCourses } from './courses.access.ts';
 import { isExpertOf } from './courses.store.ts';
+import { lockCode } from './lock-codes.rules.ts';
 import { findCurrentCourse, getPublishedCourse } from './published-courses.service.ts';
 import type { PublishedCourse } from './published-course.rules.ts';
 
@@ -16,6 +17,19 @@ export function courseEntitlement(ctx: Context): Entitlement {
     const courseId = await courseOf(ctx, thing);
     if (courseId === null) return false;
     return (await isOpenTo(ctx, seer.userId, thing, courseId)) || mayWorkOn(ctx, seer, courseId);
+  };
+}
+
+/** Says why a document of a course is withheld from its learner, as the course itself does (Q138). */
+export function documentWithholding(ctx: Context): Withholding {
+  return async ({ userId }, thing) => {
+    const courseId = thing.kind === 'file' ? await courseOf(ctx, thing) : null;
+    if (courseId === null) return null;
+    const access = await courseAccess(ctx).findAccess(ctx, { userId, appType: 'web' }, courseId);
+    if (access === undefined) return null;
+    const course = await getPublishedCourse(ctx, courseId, access.version);
+    const lock = course.tree.documents.some(({ fileId }) => fileId === thing.id) ? access.documentsLock(course) : null;
+    return lock === null ? null : lockCode(lock);
   };
 }
 

@@ -1,7 +1,7 @@
 import { worker } from '#jobs/jobs.ts';
 import type { Manifest } from '../manifest.ts';
 import { attachingRoutes } from './attaching/attaching.routes.ts';
-import { courseEntitlement } from './course-entitlement.service.ts';
+import { courseEntitlement, documentWithholding } from './course-entitlement.service.ts';
 import { coursesAdminRoutes } from './courses.admin-routes.ts';
 import { expertsRoutes } from './courses.experts.routes.ts';
 import { importsRoutes } from './courses.imports.routes.ts';
@@ -34,6 +34,7 @@ export const courses: Manifest = {
   ],
   connect(ctx) {
     ctx.entitlements.entitle(courseEntitlement(ctx));
+    ctx.entitlements.explain(documentWithholding(ctx));
     ctx.settingCourses.provide(async (db, courseId) => (await findCurrentCourse(ctx, courseId, db)) !== undefined);
     connectReactions(ctx);
   },

@@ -1,11 +1,13 @@
+import type { ErrorCode } from '@daystream/contract/error-codes';
 import type { AppType } from '@daystream/domain/identity';
-import { contentLock, documentsLock, streamStatus } from '@daystream/domain/streams';
+import { type ContentLock, contentLock, documentsLock, streamStatus } from '@daystream/domain/streams';
 import type { Context } from '#http/context.ts';
 import type { Protected } from '#registrations/entitlements.ts';
 import {
   type CourseAccess,
   type CourseAccessSource,
   getPublishedCourse,
+  lockCode,
   type PublishedCourse,
 } from '../courses/index.ts';
 import { listLearnerPlaces } from './learner-places.access.ts';
@@ -61,14 +63,33 @@ function accessOf(ctx: Context, { record, standing }: OwnStream, appType: AppTyp
 }
 
 /** A learner may see a film while one of the days that show it is unlocked for them. */
-export async function maySeeLessonFilm(ctx: Context, userId: number, { kind, id }: Protected): Promise<boolean> {
-  if (kind !== 'video') return false;
+export async function maySeeLessonFilm(ctx: Context, userId: number, thing: Protected): Promise<boolean> {
+  const locks = await lessonFilmLocks(ctx, userId, thing);
+  return locks.includes(null);
+}
+
+/** Says why a film of a day is withheld from a learner of its course (Q138). */
+export async function lessonFilmWithholding(ctx: Context, userId: number, thing: Protected): Promise<ErrorCode | null> {
+  const [lock = null] = await lessonFilmLocks(ctx, userId, thing);
+  return lock === null ? null : lockCode(lock);
+}
+
+/** The lock of each day that shows a film, in the person's courses; stops at the first that is open. */
+async function lessonFilmLocks(
+  ctx: Context,
+  userId: number,
+  { kind, id }: Protected,
+): Promise<readonly (ContentLock | null)[]> {
+  if (kind !== 'video') return [];
+  const locks: (ContentLock | null)[] = [];
   for (const row of await listVersions(ctx.db, userId)) {
     const course = await getPublishedCourse(ctx, row.course_id, row.course_version);
     const days = course.daysByVideoId.get(id);
     if (days === undefined) continue;
     const access = await streamAccessSource.findAccess(ctx, { userId, appType: 'web' }, row.course_id);
-    if (days.some((day) => access?.dayLock(day.id) === null)) return true;
+    if (access === undefined) continue;
+    locks.push(...days.map((day) => access.dayLock(day.id)));
+    if (locks.includes(null)) return locks;
   }
-  return false;
+  return locks;
 }

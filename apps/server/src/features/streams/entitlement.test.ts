@@ -35,7 +35,7 @@ async function importCourse(): Promise<PublishedCourse> {
       'key: breath\ntitle: Дыхание\ncover: cover.png\ndemo_film: demo.mp4\ndemo: { documents: no }\ndocuments:\n  - { title: Дневник, file: diary.pdf }',
     'cover.png': picture,
     'demo.mp4': film('demo'),
-    'diary.pdf': '%PDF-1.4\n',
+    'diary.pdf': '%PDF-1.4\n%%EOF\n',
     '1/day.yaml': 'title: Сегодня\ndemo: yes',
     '1/today.mp4': film('today'),
     '1/homework.md': '---\ntitle: Покажите\nfiles: [pose.png]\n---\nСядьте так.',
@@ -129,6 +129,41 @@ describe('the media of a course', () => {
     expect(await served(await school.person({ roles: ['author'] }))).toEqual(things);
     expect(await served(await school.person({ roles: ['admin'] }))).toEqual(things);
   });
+});
+
+/** What a refusal says, by the code of its answer. */
+async function refusals(person: Person, asked: readonly Thing[]): Promise<unknown[]> {
+  const codes: unknown[] = [];
+  for (const thing of asked) {
+    const answer = await school.app.inject({ method: 'GET', url: mediaPrefix(school.ctx, person) + addresses[thing] });
+    codes.push([answer.statusCode, answer.json<{ code?: string }>().code]);
+  }
+  return codes;
+}
+
+describe('a refusal of media (Q138)', () => {
+  it.each<[string, EnrolmentSeed, string, string]>([
+    ['a day that opens later', {}, 'later day', 'lock_time_delay'],
+    ['a course that has not started', { startsInDays: 2 }, 'open day', 'lock_not_started'],
+    ['a course that is over', { startsInDays: -9, endsInDays: -1 }, 'open day', 'lock_ended'],
+    ['the documents of a demo', { isDemo: true }, 'document', 'lock_demo'],
+    ['the documents of a course that is over', { startsInDays: -9, endsInDays: -1 }, 'document', 'lock_ended'],
+  ])('names the lock of %s', async (_, seed, thing, code) => {
+    expect(await refusals(await learner(seed), [thing as Thing])).toEqual([[403, code]]);
+  });
+
+  it('says nothing to people without the course', async () => {
+    const asked = ['open day', 'homework', 'document'] as const;
+    expect(await refusals(await school.person(), asked)).toEqual(asked.map(() => [403, 'not_allowed']));
+  });
+});
+
+it('opens a PDF in the browser, out of the sandbox in which none is shown (SHL-073)', async () => {
+  const url = mediaPrefix(school.ctx, await learner()) + addresses.document;
+  const { headers } = await school.app.inject({ method: 'GET', url });
+  expect(headers['content-type']).toBe('application/pdf');
+  expect(headers['content-disposition']).toMatch(/^inline; filename="diary\.pdf"/);
+  expect(headers['content-security-policy']).not.toContain('sandbox');
 });
 
 describe('the demo film and documents of a course', () => {

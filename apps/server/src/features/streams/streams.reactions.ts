@@ -1,7 +1,7 @@
 import type { Context } from '#http/context.ts';
 import { titleIn } from '#registrations/export-parts.ts';
 import { keepUsedParts, provideCourseAccess } from '../courses/index.ts';
-import { maySeeLessonFilm, streamAccessSource } from './content.access.ts';
+import { lessonFilmWithholding, maySeeLessonFilm, streamAccessSource } from './content.access.ts';
 import { openStarter } from './starters.service.ts';
 import { countCompleted, listStreamsOfPerson } from './streams.service.ts';
 import { providePersonParts, provideSubjects } from '../people/index.ts';
@@ -36,6 +36,7 @@ export function connectStreams(ctx: Context): void {
   }));
   userFigures.provide('completed_courses', (userId) => countCompleted(ctx, userId));
   entitlements.entitle((seer, thing) => maySeeLessonFilm(ctx, seer.userId, thing));
+  entitlements.explain((seer, thing) => lessonFilmWithholding(ctx, seer.userId, thing));
   exportParts.provide('courses', async (userId, language) =>
     (await exported.listStreamsForExport(db, userId)).map(({ title, ...stream }) => ({
       course: titleIn(title, language),

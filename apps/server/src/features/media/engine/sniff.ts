@@ -126,6 +126,8 @@ function sniffText(head: Uint8Array): Sniffed | 'playlist' | 'markup' | null {
   // ffmpeg's own probes look for these at the very start; whitespace before them is refused as well.
   if (/^(#EXTM3U|ffconcat\b)/i.test(opening)) return 'playlist';
   if (/^<\s*(\?xml|!doctype|html|svg|script|mpd)\b/i.test(opening) || opening.startsWith('<?')) return 'markup';
+  // A PDF may be written in letters alone.
+  if (opening.startsWith('%PDF-')) return null;
   if (!isText(head)) return isWideSubtitle(head) ? subtitle('application/x-subrip') : null;
   const text = Buffer.from(head).toString('utf8');
   if (/^\s*(file|ffconcat)\s+['"/\\]/im.test(opening) || /^#EXT-?X?/m.test(text)) return 'playlist';

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { DOCUMENT_MIME } from '@daystream/domain/config/documents';
 import { fileTypes } from '@daystream/domain/courses';
 import { type ImageSize, imageSizes } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
@@ -22,7 +23,9 @@ export async function findServedFile(ctx: Context, id: number, size: string): Pr
     const isSize = file.type === fileTypes.image && imageSizes.includes(size as ImageSize);
     return isSize ? { key: `${file.storage_key}/${size}.webp`, mime: 'image/webp' } : null;
   }
-  const isAttachment = file.type === fileTypes.document || file.type === fileTypes.subtitle;
+  const isSaved = file.type === fileTypes.document || file.type === fileTypes.subtitle;
+  // A PDF is read in a window of its own (SHL-073).
+  const isAttachment = isSaved && file.mime !== DOCUMENT_MIME;
   const mime = file.mime.startsWith('text/') ? `${file.mime}; charset=utf-8` : file.mime;
   return { key: originalKey(file.storage_key), mime, download: { name: file.name, isAttachment } };
 }

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@daystream/contract/error-codes';
+import { DOCUMENT_MIME } from '@daystream/domain/config/documents';
 import { idFromText } from '@daystream/domain/ids';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#http/context.ts';
@@ -15,6 +17,9 @@ import type { Served } from './served.rules.ts';
 
 /** Files opened directly run no code and load nothing, whatever their content (Q16). */
 const SANDBOX = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+
+/** Browsers refuse to show a PDF in a sandbox; its scripts run in the viewer of the browser, never in the site. */
+const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 interface Address {
   readonly prefix: string;
@@ -38,10 +43,7 @@ export function mountMedia(app: FastifyInstance, ctx: Context): void {
   const findSight = mediaAccess(ctx);
   const drawn = drawnPictures(ctx);
 
-  const serve = (
-    path: string,
-    find: (address: Address, viewer: Viewer) => Promise<Found | 'not_allowed' | 'not_found'>,
-  ) =>
+  const serve = (path: string, find: (address: Address, viewer: Viewer) => Promise<Found | ErrorCode>) =>
     app.route({
       method: ['GET', 'HEAD'],
       url: `/m/:prefix/${path}`,
@@ -62,7 +64,8 @@ export function mountMedia(app: FastifyInstance, ctx: Context): void {
     if (id === null) return 'not_found' as const;
     const sight = await findSight(viewer, { kind, id });
     if (sight === 'closed') {
-      return (await isStored(ctx, { kind, id })) ? ('not_allowed' as const) : ('not_found' as const);
+      const isThere = await isStored(ctx, { kind, id });
+      return isThere ? ctx.entitlements.refusalOf(viewer, { kind, id }) : ('not_found' as const);
     }
     const served = await find({ id, name: address.name });
     if (served === null) return 'not_found' as const;
@@ -81,7 +84,7 @@ export function mountMedia(app: FastifyInstance, ctx: Context): void {
     return sendStoredFile(request, reply, ctx.files, key, {
       'content-type': mime,
       'cache-control': keptUntilMs === null ? 'private, no-cache' : `private, max-age=${maxAgeS}, immutable`,
-      'content-security-policy': SANDBOX,
+      'content-security-policy': mime === DOCUMENT_MIME ? PDF_POLICY : SANDBOX,
       'content-disposition':
         download === undefined
           ? 'inline'
