@@ -3,6 +3,7 @@ export type {
   Chapter,
   FaultKind,
   GuideTrack,
+  Loop,
   Mark,
   Milestone,
   Neighbour,

@@ -220,6 +220,61 @@ describe('subtitles', () => {
   });
 });
 
+describe('a repeated part', () => {
+  const loop = { startMs: 20_000, endMs: 26_000 };
+
+  it('begins again at its end until it is repeated no more', async () => {
+    const { media, video, change } = await startPlaying({ loop });
+    for (const second of [25, 25.8, 26.05]) act(() => media.playTo(second));
+    expect([video.currentTime, video.paused]).toEqual([20, false]);
+    change({ loop: null });
+    for (const second of [25.8, 26.05]) act(() => media.playTo(second));
+    expect(video.currentTime).toBe(26.05);
+  });
+
+  it('is left by the timeline', async () => {
+    const { media, video } = await startPlaying({ loop });
+    act(() => media.playTo(22));
+    fireEvent.change(screen.getByRole('slider', { name: 'Position' }), { target: { value: '50000' } });
+    act(() => media.playTo(50.2));
+    expect(video.currentTime).toBe(50.2);
+  });
+
+  it('at the end of the film goes on from its beginning', async () => {
+    const { media, video } = await startPlaying({ loop: { startMs: 94_000, endMs: 100_000 } });
+    act(() => media.playTo(99));
+    act(() => media.end());
+    expect([video.currentTime, video.paused]).toEqual([94, false]);
+  });
+});
+
+describe('marks', () => {
+  const marks = [
+    { id: 'a', atMs: 7_000, tone: 'praise', number: 1, text: 'Steady' },
+    { id: 'b', atMs: 21_000, tone: 'correction', number: 2, text: 'The knee' },
+  ] as const;
+
+  it('stand on the timeline, and pressing one seeks to it and tells which', async () => {
+    const onMarkSelect = vi.fn<(id: string) => void>();
+    const { video } = await startPlaying({ marks, onMarkSelect });
+    press('Mark 2');
+    expect([video.currentTime, onMarkSelect.mock.calls]).toEqual([21, [['b']]]);
+  });
+
+  it('are made with M and the button where they can be made; elsewhere M is for the sound', async () => {
+    const onMarkHere = vi.fn<(positionMs: number) => void>();
+    const { media, video, change } = await startPlaying({ onMarkHere });
+    act(() => media.playTo(5));
+    const player = screen.getByRole('region', { name: 'Player' });
+    fireEvent.keyDown(player, { code: 'KeyM', key: 'ь' });
+    press('Mark here');
+    expect([onMarkHere.mock.calls, video.muted]).toEqual([[[5000], [5000]], false]);
+    change({ onMarkHere: undefined });
+    fireEvent.keyDown(player, { code: 'KeyM', key: 'm' });
+    expect(video.muted).toBe(true);
+  });
+});
+
 describe('controls', () => {
   const isShown = () => document.querySelector('[data-shown]') !== null;
 

@@ -7,6 +7,7 @@ import { useEngine } from './hooks/use-engine.ts';
 import { useFullScreen } from './hooks/use-full-screen.ts';
 import { useIsWide } from './hooks/use-is-wide.ts';
 import { useKeyboard } from './hooks/use-keyboard.ts';
+import { useLoop } from './hooks/use-loop.ts';
 import { useMediaSession } from './hooks/use-media-session.ts';
 import { useSwitch } from './hooks/use-switch.ts';
 import { useWakeLock } from './hooks/use-wake-lock.ts';
@@ -32,7 +33,7 @@ export function Player(props: PlayerProps) {
   const box = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const opener = useRef<HTMLElement>(null);
-  const engine = useEngine(props, video);
+  const engine = useEngine(props, video, root);
   const isWide = useIsWide(box);
   const fullScreen = useFullScreen(root, video);
   const [sentence, announce] = useState('');
@@ -69,6 +70,7 @@ export function Player(props: PlayerProps) {
   const advance = useCallback(() => goTo('next'), [goTo]);
   const countdown = useAutoplay(isEnded && autoplay.isOn && next !== undefined, advance);
 
+  useLoop(engine, props.loop);
   useMediaSession(engine, props, goTo);
   useWakeLock(isPlaying);
 

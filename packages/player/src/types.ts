@@ -40,6 +40,12 @@ export interface Mark {
   point?: { x: number; y: number };
 }
 
+/** A part of the film that is played again and again. */
+export interface Loop {
+  startMs: number;
+  endMs: number;
+}
+
 /** The film before or after this one. */
 export interface Neighbour {
   title: string;
@@ -78,6 +84,8 @@ export interface PlayerHandle {
   pause: () => void;
   seek: (positionMs: number) => void;
   positionMs: () => number;
+  /** Gives the focus to the play button. */
+  focus: () => void;
 }
 
 export interface PlayerProps {
@@ -110,6 +118,8 @@ export interface PlayerProps {
   /** Only where marks can be made: shows the button and enables the M key. */
   onMarkHere?: (positionMs: number) => void;
   onMarkSelect?: (id: string) => void;
+  /** Repeats this part until it is null again. */
+  loop?: Loop | null;
   /** The only player of its page: its keys work with any focus, except in controls that handle keys themselves. */
   takesPageKeys?: boolean;
   previous?: Neighbour;

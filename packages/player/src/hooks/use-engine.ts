@@ -4,7 +4,11 @@ import { browserMemory } from '../memory.ts';
 import type { PlayerProps } from '../types.ts';
 
 /** Creates one engine per component and passes it the film of the props. */
-export function useEngine(props: PlayerProps, video: RefObject<HTMLVideoElement | null>): Engine {
+export function useEngine(
+  props: PlayerProps,
+  video: RefObject<HTMLVideoElement | null>,
+  root: RefObject<HTMLElement | null>,
+): Engine {
   const [engine] = useState(() => createEngine(props.memory ?? browserMemory, props.locale));
   const latest = useRef(props);
 
@@ -27,7 +31,10 @@ export function useEngine(props: PlayerProps, video: RefObject<HTMLVideoElement 
     engine.load({ source, storageKey, startAtMs, autoStart: autoStart === true });
   }, [engine, storageKey, hls, mp4, hasSource]);
 
-  const { play, pause, seek, positionMs } = engine;
-  useImperativeHandle(props.ref, () => ({ play, pause, seek, positionMs }), [play, pause, seek, positionMs]);
+  useImperativeHandle(props.ref, () => {
+    const { play, pause, seek, positionMs } = engine;
+    const focus = () => root.current?.querySelector<HTMLElement>('.dsp-play')?.focus({ preventScroll: true });
+    return { play, pause, seek, positionMs, focus };
+  }, [engine, root]);
   return engine;
 }

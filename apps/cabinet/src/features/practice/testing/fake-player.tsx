@@ -14,6 +14,7 @@ export function FakePlayer({ ref, ...props }: FilmPlayerProps) {
     pause: () => undefined,
     seek: () => undefined,
     positionMs: () => 0,
+    focus: () => undefined,
   }));
   const { title, note, video, previous, next } = props;
   return (
