@@ -84,6 +84,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   homework: [
     'homework_statuses',
     'homework_reviews',
+    'homework_marks',
     'homework_waiting',
     'stream_homework',
     'homework_claims',

@@ -145,6 +145,8 @@ export const fieldProblemCodes = [
   'document_too_large',
   'comment_required',
   'score_out_of_range',
+  'mark_outside',
+  'mark_range',
   'date_order',
   'freeze_past',
   'freeze_before_start',

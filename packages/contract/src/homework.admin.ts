@@ -1,5 +1,5 @@
 import { textLimits } from '@daystream/domain/limits';
-import { homeworkStatuses, reviewVerdicts, selfieStates } from '@daystream/domain/homework';
+import { homeworkStatuses, MOST_MARKS, markTones, reviewVerdicts, selfieStates } from '@daystream/domain/homework';
 import * as z from 'zod/mini';
 import { wireHomework } from './courses.ts';
 import { endpoint } from './endpoint.ts';
@@ -63,6 +63,14 @@ export const getDeskHomework = endpoint({
   }),
 });
 
+const givenMark = body({
+  file_id: wireId,
+  start: z.number(),
+  end: z._default(z.nullable(z.number()), null),
+  tone: z.enum(markTones),
+  text: text(textLimits.anyText),
+});
+
 export const reviewHomework = endpoint({
   name: 'reviewHomework',
   method: 'POST',
@@ -78,6 +86,8 @@ export const reviewHomework = endpoint({
     files: z._default(onceEach(wireId, 20), []),
     /** null: all points of the homework when approved. */
     scores: z._default(z.nullable(z.int()), null),
+    /** Marks in films of this attempt, within their lengths; `start` and `end` in seconds with a fraction, no `end`: one moment. */
+    marks: z._default(z.array(givenMark).check(z.maxLength(MOST_MARKS)), []),
   }),
   /** `undo_until`: the end of the undo period, from the expert's own setting. */
   answer: wire({ review_id: wireId, undo_until: wireSeconds }),

@@ -1,5 +1,5 @@
 import { textLimits } from '@daystream/domain/limits';
-import { homeworkSendTypes, homeworkStepKinds } from '@daystream/domain/homework';
+import { homeworkSendTypes, homeworkStepKinds, markTones } from '@daystream/domain/homework';
 import * as z from 'zod/mini';
 import { wireChatMessage } from './chats.ts';
 import { wireHomework } from './courses.ts';
@@ -9,6 +9,19 @@ import { body, idText, onceEach, text, wire, wireId, wireSeconds } from './wire.
 
 const V1 = '/spa/api/v1';
 
+/** An expert's words about one moment of a learner's film, or about a part of it; `start` and `end` in seconds with a fraction. */
+export const wireFilmMark = wire({
+  id: wireId,
+  /** One of the films of the reviewed answer; null: it was removed. */
+  file_id: z.nullable(wireId),
+  start: z.number(),
+  /** null: one moment. */
+  end: z.nullable(z.number()),
+  tone: z.enum(markTones),
+  text: z.string(),
+});
+export type WireFilmMark = z.output<typeof wireFilmMark>;
+
 /** One event in a homework's history: sent by the learner or reviewed by an expert. */
 export const homeworkStep = wire({
   kind: z.enum(homeworkStepKinds),
@@ -16,6 +29,8 @@ export const homeworkStep = wire({
   attempt: z.int(),
   score: z.nullable(z.int()),
   message: z.nullable(wireChatMessage),
+  /** Own addition: marks of a review in the learner's films, in their order; only where there are some. */
+  marks: z.optional(z.array(wireFilmMark)),
 });
 
 export const homeworkStatusWithSteps = z.extend(wireHomeworkStatus, { steps: z.optional(z.array(homeworkStep)) });

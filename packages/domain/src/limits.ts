@@ -40,6 +40,7 @@ export const textLimits = {
   supportMessage: 500, // SUP-004, CON-006
   supportAnswer: 5000,
   homeworkMessage: 5000, // Q160
+  markText: 500,
   segmentName: 60,
   pastedPeople: 200_000,
   letterSubject: 200,

@@ -5,7 +5,7 @@
 
 import type { AskedAnswer, LessonKind } from "@daystream/domain/courses";
 import type { ImportState } from "@daystream/domain/courses/imports";
-import type { HomeworkSendType, HomeworkStatus, HomeworkTargetType, ReviewVerdict, SelfieAnswer } from "@daystream/domain/homework";
+import type { HomeworkSendType, HomeworkStatus, HomeworkTargetType, MarkTone, ReviewVerdict, SelfieAnswer } from "@daystream/domain/homework";
 import type { AddressChannel, AppType, CodeChannel, ExternalSource, Gender } from "@daystream/domain/identity";
 import type { BatchKind } from "@daystream/domain/learners";
 import type { TrackKind, TranscodeState, UploadPurpose } from "@daystream/domain/media";
@@ -446,6 +446,16 @@ export interface HomeworkClaims {
   homework_status_id: number;
   session_id: number;
   user_id: number;
+}
+
+export interface HomeworkMarks {
+  body: string;
+  end_ms: number | null;
+  file_id: number | null;
+  id: Generated<number>;
+  review_id: number;
+  start_ms: number;
+  tone: MarkTone;
 }
 
 export interface HomeworkReviews {
@@ -1120,6 +1130,7 @@ export interface DB {
   files: Files;
   former_drafts: FormerDrafts;
   homework_claims: HomeworkClaims;
+  homework_marks: HomeworkMarks;
   homework_reviews: HomeworkReviews;
   homework_statuses: HomeworkStatuses;
   homework_waiting: HomeworkWaiting;

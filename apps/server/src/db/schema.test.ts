@@ -77,6 +77,7 @@ const wordColumns: Record<string, { type: string; from: string; words: readonly 
     from: '@daystream/domain/support',
     words: support.questionStates,
   },
+  'homework_marks.tone': { type: 'MarkTone', from: '@daystream/domain/homework', words: homework.markTones },
   'videos.state': { type: 'TranscodeState', from: '@daystream/domain/media', words: media.transcodeStates },
 };
 

@@ -1,6 +1,6 @@
 import type { WireChatMessage } from '@daystream/contract/chats';
 import type { AnswerOf } from '@daystream/contract/endpoint';
-import type { listHomeworkStatuses, WireHomeworkStep } from '@daystream/contract/homework';
+import type { listHomeworkStatuses, WireFilmMark, WireHomeworkStep } from '@daystream/contract/homework';
 import { mapFile } from './media.ts';
 import type { Model } from './model.ts';
 import { mapHomeworkStatus } from './streams.ts';
@@ -23,8 +23,27 @@ function mapStep(wire: WireHomeworkStep) {
     /** Points given with an approval, null when none were given. */
     score: wire.score,
     message: wire.message === null ? null : mapMessage(wire.message),
+    marks: mapMarks(wire.marks),
   };
 }
+
+/** Marks of a review, numbered in their order; a verdict without marks has none. */
+export function mapMarks(wire: readonly WireFilmMark[] = []) {
+  return wire.map(({ id, file_id, start, end, tone, text }, index) => ({
+    id: String(id),
+    number: index + 1,
+    /** null: the film was removed. */
+    fileId: file_id,
+    startMs: Math.round(start * 1000),
+    /** null: one moment. */
+    endMs: end === null ? null : Math.round(end * 1000),
+    tone,
+    text,
+  }));
+}
+
+/** An expert's words about a moment of a film. */
+export type SentMark = Model<typeof mapMarks>[number];
 
 /** One step of a homework's history. */
 export type HomeworkStep = Model<typeof mapStep>;

@@ -101,6 +101,25 @@ export function listMessagesOfHomework(db: Connection, homeworkStatusIds: readon
     .execute();
 }
 
+/** Ids of the files of the last answer to a homework, in their order. */
+export async function listLastAnswerFileIds(db: Connection, homeworkStatusId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('chat_message_files')
+    .select('file_id')
+    .where('message_id', '=', (from) =>
+      from
+        .selectFrom('chat_messages')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .where('homework_status_id', '=', homeworkStatusId)
+        .where('is_from_expert', '=', false)
+        .where('send_type', '=', 'homework')
+        .where('withdrawn_at', 'is', null),
+    )
+    .orderBy('sort')
+    .execute();
+  return rows.map(({ file_id }) => file_id);
+}
+
 /** The id of a message that somebody sent before under this name. */
 export async function findSentMessageId(
   db: Connection,

@@ -29,6 +29,11 @@ export function listHomeworkAfter(db: Connection, userId: number, afterId: numbe
     .execute();
 }
 
+/** Marks of a review in the films, each with its time. */
+const marks = sql<string | null>`(select string_agg(
+    (m.start_ms / 60000) || ':' || to_char(m.start_ms / 1000 % 60, 'FM00') || ' ' || m.body, e'\\n' order by m.start_ms, m.id)
+  from homework_marks m where m.review_id = r.id)`;
+
 /** Reviews that were not undone, with the expert's name, for the export. */
 export function listReviewsAfter(db: Connection, userId: number, afterId: number, limit: number) {
   return db
@@ -43,6 +48,7 @@ export function listReviewsAfter(db: Connection, userId: number, afterId: number
       'r.attempt',
       'r.verdict',
       'r.score',
+      marks.as('marks'),
       'r.created_at',
     ])
     .where('h.user_id', '=', userId)

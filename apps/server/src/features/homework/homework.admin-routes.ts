@@ -21,7 +21,14 @@ export const homeworkAdminRoutes = [
   }),
 
   route(api.reviewHomework, async ({ ctx, viewer, params, body }) => {
-    const reviewed = await reviewHomework(ctx, viewer, params.statusId, body);
+    const marks = body.marks.map(({ file_id, start, end, tone, text }) => ({
+      fileId: file_id,
+      startMs: Math.round(start * 1000),
+      endMs: end === null ? null : Math.round(end * 1000),
+      tone,
+      text,
+    }));
+    const reviewed = await reviewHomework(ctx, viewer, params.statusId, { ...body, marks });
     if (isRefusal(reviewed)) return reviewed;
     return { review_id: reviewed.reviewId, undo_until: wireTime(reviewed.undoUntilMs) };
   }),

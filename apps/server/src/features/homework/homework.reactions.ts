@@ -7,6 +7,7 @@ import { maySeeHomeworkFile, maySeeOwnHomeworkFile } from './homework.access.ts'
 import { deleteSettings } from './desk-settings.store.ts';
 import * as exported from './exported.store.ts';
 import * as store from './homework.store.ts';
+import { deleteMarksOf } from './marks.store.ts';
 import { deleteTemplatesOf } from './templates.store.ts';
 import { prepareStatuses } from './statuses.service.ts';
 import { provideAudited } from '../audit/index.ts';
@@ -22,6 +23,7 @@ export function connectHomework(ctx: Context): void {
   // Statuses and reviews stay, the learner's choices go with the account.
   reactions.react('account_anonymized', async (_ctx, trx, { userId }) => {
     await store.emptyChoices(trx, userId);
+    await deleteMarksOf(trx, userId);
     await deleteTemplatesOf(trx, userId);
     await deleteSettings(trx, userId);
   });

@@ -1,4 +1,6 @@
 import {
+  type FilmMark,
+  filmMarkProblems,
   homeworkPointsGranted,
   nextHomeworkStatus,
   reviewProblems,
@@ -13,13 +15,14 @@ import { isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#htt
 import type { Viewer } from '#http/viewer.ts';
 import type { Announcements } from '#jobs/reactions.ts';
 import { recordAudit } from '../audit/index.ts';
-import { insertMessage, withdrawMessage } from '../chats/index.ts';
+import { insertMessage, listLastAnswerFileIds, withdrawMessage } from '../chats/index.ts';
 import { listExpertCourseIds } from '../courses/index.ts';
-import { isFileUseProblem, attachFiles, hurryFilms } from '../media/index.ts';
+import { isFileUseProblem, attachFiles, hurryFilms, listVideosOfFiles } from '../media/index.ts';
 import { findOwnStream } from '../streams/index.ts';
 import { undoMsOf } from './desk-settings.service.ts';
 import { lockForStaff } from './homework.access.ts';
 import * as store from './homework.store.ts';
+import { insertMarks } from './marks.store.ts';
 
 export interface Verdict {
   readonly attempt: number;
@@ -27,6 +30,7 @@ export interface Verdict {
   readonly comment: string;
   readonly files: readonly number[];
   readonly scores: number | null;
+  readonly marks: readonly FilmMark[];
 }
 
 export interface Reviewed {
@@ -49,6 +53,8 @@ export function reviewHomework(
     const maxScores = stream?.course.homeworkById.get(row.homework_id)?.score ?? 0;
     const problems = reviewProblems(given, maxScores);
     if (problems.length > 0) return refuseFields(fieldsOf(problems));
+    const badMarks = filmMarkProblems(given.marks, await readFilmLengths(trx, statusId));
+    if (badMarks.length > 0) return refuseFields(markFieldsOf(badMarks));
     const files = await attachFiles(trx, {
       ownerId: viewer.userId,
       ids: given.files,
@@ -74,13 +80,14 @@ export function reviewHomework(
     const reviewId = await store.insertReview(trx, review);
     const status = nextHomeworkStatus(row.status, given.verdict === 'DONE' ? 'approve' : 'fail');
     if (reviewId === null || status === null) return alreadyReviewed(trx, row);
+    await insertMarks(trx, reviewId, given.marks);
     await store.markReviewed(trx, statusId, status, given.verdict === 'DONE' ? score : null, now);
     await recordAudit(trx, {
       staffId: viewer.userId,
       action: 'review_homework',
       subjectType: 'homework_status',
       subjectId: statusId,
-      details: { verdict: given.verdict, score, attempt: row.attempt },
+      details: { verdict: given.verdict, score, attempt: row.attempt, marks: given.marks.length },
     });
     await announceChange(ctx, trx, 'homework_reviewed', { ...changeOf(row), reviewId, verdict: given.verdict, score });
     return { reviewId, undoUntilMs: nowMs + (await undoMsOf(ctx, viewer.userId)) };
@@ -118,6 +125,12 @@ export function undoReview(
     await announceChange(ctx, trx, 'homework_review_undone', { ...changeOf(row), reviewId });
     return { id: statusId };
   });
+}
+
+/** Lengths of the films of the last answer; null while a film is not probed. */
+async function readFilmLengths(trx: Trx, statusId: number): Promise<ReadonlyMap<number, number | null>> {
+  const videos = await listVideosOfFiles(trx, await listLastAnswerFileIds(trx, statusId));
+  return new Map(videos.map(({ file_id, duration_ms }) => [file_id, duration_ms]));
 }
 
 /** Whether an earlier enrolment in the course has paid for the homework; two reviews of it wait for each other. */
@@ -201,4 +214,8 @@ function fieldsOf(problems: ReturnType<typeof reviewProblems>) {
       [{ code: kind === 'required' || kind === 'out_of_range' ? codes[kind] : kind }],
     ]),
   );
+}
+
+function markFieldsOf(problems: ReturnType<typeof filmMarkProblems>) {
+  return Object.fromEntries(problems.map(({ index, field, kind }) => [`marks.${index}.${field}`, [{ code: kind }]]));
 }

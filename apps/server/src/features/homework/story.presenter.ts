@@ -1,10 +1,12 @@
-import type { WireHomeworkStep } from '@daystream/contract/homework';
+import type { WireFilmMark, WireHomeworkStep } from '@daystream/contract/homework';
+import { marksInOrder } from '@daystream/domain/homework';
 import { wireTime } from '@daystream/contract/wire-time';
 import { presentMessage } from '../chats/index.ts';
+import type { MarkRow } from './marks.store.ts';
 import type { HomeworkStory } from './story.service.ts';
 
 /** A story as steps in order: each answer starts an attempt, each review ends one. */
-export function presentSteps({ messages, reviews }: HomeworkStory): WireHomeworkStep[] {
+export function presentSteps({ messages, reviews, marks }: HomeworkStory): WireHomeworkStep[] {
   const own = messages.filter(({ row }) => !row.is_from_expert);
   const answers = own.filter(({ row }) => row.send_type === 'homework');
   const sent = answers.map((message, index): WireHomeworkStep => {
@@ -13,12 +15,14 @@ export function presentSteps({ messages, reviews }: HomeworkStory): WireHomework
   });
   const judged = reviews.map((review): WireHomeworkStep => {
     const words = messages.find(({ row }) => row.id === review.message_id);
+    const ofThis = marks.filter(({ review_id }) => review_id === review.id);
     return {
       kind: review.verdict === 'DONE' ? 'approved' : 'to_redo',
       at: wireTime(review.created_at),
       attempt: review.attempt,
       score: review.verdict === 'DONE' ? review.score : null,
       message: words === undefined ? null : presentMessage(words),
+      ...(ofThis.length > 0 && { marks: presentMarks(ofThis, sent[review.attempt - 1]) }),
     };
   });
   const selfies = own
@@ -36,4 +40,21 @@ export function presentSteps({ messages, reviews }: HomeworkStory): WireHomework
     return { kind: 'comment', at, attempt, score: null, message: presentMessage(message) };
   });
   return [...sent, ...selfies, ...judged, ...comments].sort((a, b) => a.attempt - b.attempt || a.at - b.at);
+}
+
+/** Marks in the order of the films of the answer they are about. */
+function presentMarks(rows: readonly MarkRow[], answer: WireHomeworkStep | undefined): WireFilmMark[] {
+  const marks = rows.map((row) => ({
+    fileId: row.file_id,
+    startMs: row.start_ms,
+    wire: {
+      id: row.id,
+      file_id: row.file_id,
+      start: row.start_ms / 1000,
+      end: row.end_ms === null ? null : row.end_ms / 1000,
+      tone: row.tone,
+      text: row.body,
+    },
+  }));
+  return marksInOrder(marks, answer?.message?.files.map(({ id }) => id) ?? []).map(({ wire }) => wire);
 }

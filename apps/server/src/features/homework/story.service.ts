@@ -3,11 +3,13 @@ import type { Context } from '#http/context.ts';
 import type { ViewerSession } from '#http/viewer.ts';
 import { type ReadMessage, readHomeworkMessages } from '../chats/index.ts';
 import { listReviews, type ReviewRow } from './homework.store.ts';
+import { listMarks, type MarkRow } from './marks.store.ts';
 
-/** The history of one homework: its messages and reviews. */
+/** The history of one homework: its messages and reviews, with their marks in films. */
 export interface HomeworkStory {
   readonly messages: readonly ReadMessage[];
   readonly reviews: readonly ReviewRow[];
+  readonly marks: readonly MarkRow[];
 }
 
 /** The stories of some homework as one viewer may see them, by status id. */
@@ -19,13 +21,18 @@ export async function readStories(
 ): Promise<Map<number, HomeworkStory>> {
   const messages = await readHomeworkMessages(ctx, db, viewer, statusIds);
   const reviews = await listReviews(db, statusIds);
+  const marks = await listMarks(db, statusIds);
   return new Map(
-    statusIds.map((id) => [
-      id,
-      {
-        messages: messages.filter(({ row }) => row.homework_status_id === id),
-        reviews: reviews.filter((review) => review.homework_status_id === id),
-      },
-    ]),
+    statusIds.map((id) => {
+      const ofThis = reviews.filter((review) => review.homework_status_id === id);
+      return [
+        id,
+        {
+          messages: messages.filter(({ row }) => row.homework_status_id === id),
+          reviews: ofThis,
+          marks: marks.filter(({ review_id }) => ofThis.some((review) => review.id === review_id)),
+        },
+      ];
+    }),
   );
 }

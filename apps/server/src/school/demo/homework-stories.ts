@@ -69,6 +69,7 @@ export async function judgeHomework(ctx: Context, place: AnswerOf, { reviewerId,
     comment: given.comment,
     files: [],
     scores: isYes(given.approved) ? (given.scores ?? 0) : null,
+    marks: [],
   } as const;
   expectDone(await reviewHomework(ctx, reviewer, status.id, verdict));
 }
