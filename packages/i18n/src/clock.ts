@@ -11,6 +11,12 @@ export function clockText(ms: number): string {
   return [...parts, padded(seconds % MINUTE_S)].join(':');
 }
 
+/** A moment of a film or a part of it, in the whole seconds that the player shows. */
+export function momentText(startMs: number, endMs: number | null = null): string {
+  const shown = (ms: number) => clockText(Math.floor(ms / SECOND_MS) * SECOND_MS);
+  return endMs === null ? shown(startMs) : `${shown(startMs)}–${shown(endMs)}`;
+}
+
 function padded(value: number): string {
   return String(value).padStart(2, '0');
 }

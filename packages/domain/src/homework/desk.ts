@@ -1,7 +1,18 @@
 import { MINUTE_MS, SECOND_MS } from '../local-dates.ts';
 
 /** What the desk's single keys do. */
-export const deskActions = ['approve', 'redo', 'skip', 'down', 'up', 'comment', 'templates', 'undo', 'help'] as const;
+export const deskActions = [
+  'approve',
+  'redo',
+  'skip',
+  'down',
+  'up',
+  'comment',
+  'mark',
+  'templates',
+  'undo',
+  'help',
+] as const;
 export type DeskAction = (typeof deskActions)[number];
 export type DeskKeys = Readonly<Record<DeskAction, string>>;
 
@@ -12,6 +23,7 @@ export const usualDeskKeys: DeskKeys = {
   down: 'j',
   up: 'k',
   comment: 'c',
+  mark: 'm',
   templates: '/',
   undo: 'z',
   help: '?',

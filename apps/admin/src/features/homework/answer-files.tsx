@@ -1,23 +1,26 @@
 import type { MediaFile } from '@daystream/client/models/media';
 import { Anchor, UnstyledButton } from '@mantine/core';
 import { IconFile, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilmPlayer } from '../media/index.ts';
 import classes from './answer.module.css';
 import { PhotoViewer } from './photo-viewer.tsx';
+import type { Marking } from './use-marking.ts';
 
 export interface AnswerFilesProps {
   files: readonly MediaFile[];
   owner: string;
   /** Films of the assignment, for comparison. */
   samples: readonly MediaFile[];
+  chosenId: number | undefined;
+  onChoose: (id: number) => void;
+  /** For films that can have marks. */
+  marking?: Marking;
 }
 
 /** One film or photo large, the others as thumbnails; a film plays beside the assignment's film if there is one. */
-export function AnswerFiles({ files, owner, samples }: AnswerFilesProps) {
+export function AnswerFiles({ files, owner, samples, chosenId, onChoose, marking }: AnswerFilesProps) {
   const { t } = useTranslation('desk');
-  const [chosenId, setChosenId] = useState(files[0]?.id);
   const chosen = files.find(({ id }) => id === chosenId) ?? files[0];
   const [sample] = samples;
   if (chosen === undefined) return null;
@@ -26,7 +29,12 @@ export function AnswerFiles({ files, owner, samples }: AnswerFilesProps) {
     <div className={classes.files}>
       <div className={classes.stage} data-pair={(isFilm && sample !== undefined) || undefined}>
         <figure className={classes.frame}>
-          <FileView file={chosen} photos={files.filter(({ kind }) => kind === 'image')} title={owner} />
+          <FileView
+            file={chosen}
+            photos={files.filter(({ kind }) => kind === 'image')}
+            title={owner}
+            marking={marking}
+          />
           {isFilm && sample !== undefined && <figcaption className={classes.caption}>{owner}</figcaption>}
         </figure>
         {isFilm && sample?.video != null && (
@@ -44,7 +52,7 @@ export function AnswerFiles({ files, owner, samples }: AnswerFilesProps) {
                 className={classes.thumb}
                 aria-label={t('answer.file', { number: index + 1, name: file.name })}
                 aria-pressed={file === chosen}
-                onClick={() => setChosenId(file.id)}
+                onClick={() => onChoose(file.id)}
               >
                 <Thumb file={file} />
               </UnstyledButton>
@@ -56,9 +64,32 @@ export function AnswerFiles({ files, owner, samples }: AnswerFilesProps) {
   );
 }
 
-function FileView({ file, photos, title }: { file: MediaFile; photos: readonly MediaFile[]; title: string }) {
+interface FileViewProps {
+  file: MediaFile;
+  photos: readonly MediaFile[];
+  title: string;
+  marking: Marking | undefined;
+}
+
+function FileView({ file, photos, title, marking }: FileViewProps) {
   const { t } = useTranslation('desk');
-  if (file.kind === 'video') return <FilmPlayer video={file.video} title={title} />;
+  if (file.kind === 'video') {
+    const marks = marking?.marks.filter(({ fileId }) => fileId === file.id) ?? [];
+    return (
+      <FilmPlayer
+        video={file.video}
+        title={title}
+        ref={marking?.player}
+        startAtMs={marking?.startAtMs}
+        marks={marks.map(({ startMs, ...mark }) => ({ ...mark, atMs: startMs }))}
+        onMarkHere={marking?.canMark === true ? marking.add : undefined}
+        onMarkSelect={(id) => {
+          const mark = marks.find((one) => one.id === id);
+          if (mark !== undefined) marking?.jumpTo(mark);
+        }}
+      />
+    );
+  }
   if (file.kind === 'image') return <PhotoViewer file={file} photos={photos} />;
   return (
     <Anchor href={file.url} download className={classes.document}>

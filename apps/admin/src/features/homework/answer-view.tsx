@@ -6,29 +6,31 @@ import { useFormat } from '#shared/use-format.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import classes from './answer.module.css';
 import { AnswerFiles } from './answer-files.tsx';
-import type { DeskHomework } from './desk-model.ts';
+import { answerOf, type DeskHomework } from './desk-model.ts';
 import { EarlierSteps } from './earlier-steps.tsx';
 import { LookedAt } from './looked-at.tsx';
 import { Selfies } from './selfies.tsx';
 import { TimeLeft } from './time-left.tsx';
+import type { Marking } from './use-marking.ts';
 import { usePlaceText } from './use-place-text.ts';
 
 export interface AnswerViewProps {
   homework: DeskHomework;
   /** Somebody else who looks at it now. */
   looker: string | null;
+  marking: Marking;
   /** Stands after the heading, one Tab from it. */
   undo: ReactNode;
 }
 
 /** What the learner sent, at the full width of the window. */
-export function AnswerView({ homework, looker, undo }: AnswerViewProps) {
+export function AnswerView({ homework, looker, marking, undo }: AnswerViewProps) {
   const { t } = useTranslation('desk');
   usePageTitle(homework.title, homework.learner.name);
   const format = useFormat();
   const placeText = usePlaceText();
   const langOf = useForeignLanguage();
-  const answer = homework.steps.findLast(({ kind, attempt }) => kind === 'sent' && attempt === homework.attempt);
+  const answer = answerOf(homework);
   const earlier = homework.steps.filter(
     (step) => step !== answer && step.kind !== 'selfie' && step.attempt < homework.attempt,
   );
@@ -61,10 +63,12 @@ export function AnswerView({ homework, looker, undo }: AnswerViewProps) {
       <LookedAt name={looker} />
       {answer !== undefined && answer.files.length > 0 && (
         <AnswerFiles
-          key={`${homework.id}-${homework.attempt}`}
           files={answer.files}
           owner={homework.learner.name}
           samples={homework.assignment.files.filter(({ video }) => video !== null)}
+          chosenId={marking.shownId}
+          onChoose={marking.show}
+          marking={marking}
         />
       )}
       {homework.chosenExercises.length > 0 && (

@@ -3,6 +3,7 @@ import type { WireHomeworkStep } from '@daystream/contract/homework';
 import type { getDeskHomework, WireDeskHomework } from '@daystream/contract/homework.admin';
 import { msOf } from '@daystream/contract/wire-time';
 import { mapHomework } from '@daystream/client/models/course-parts';
+import { mapMarks } from '@daystream/client/models/homework';
 import { mapFile } from '@daystream/client/models/media';
 import type { Model } from '@daystream/client/models/model';
 
@@ -56,8 +57,23 @@ function mapStep(wire: WireHomeworkStep) {
     files: (wire.message?.files ?? []).map(mapFile),
     /** null when the learner wrote it. */
     author: wire.message?.employee?.name ?? null,
+    /** Marks of a review in the films of its attempt. */
+    marks: mapMarks(wire.marks),
   };
 }
 
 /** One step of a homework's story. */
 export type DeskStep = Model<typeof mapStep>;
+
+/** A mark in a film: one that is being written, or one of a review. */
+export type DeskMark = DeskStep['marks'][number];
+
+/** What the learner sent in the present attempt. */
+export function answerOf({ steps, attempt }: Pick<DeskHomework, 'steps' | 'attempt'>): DeskStep | undefined {
+  return steps.findLast((step) => step.kind === 'sent' && step.attempt === attempt);
+}
+
+/** The verdict on the present attempt. */
+export function reviewOf({ steps, attempt }: Pick<DeskHomework, 'steps' | 'attempt'>): DeskStep | undefined {
+  return steps.findLast((step) => (step.kind === 'approved' || step.kind === 'to_redo') && step.attempt === attempt);
+}

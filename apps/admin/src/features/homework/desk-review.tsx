@@ -10,9 +10,13 @@ import { useDeskKeys } from './desk-keys.ts';
 import type { DeskHomework } from './desk-model.ts';
 import classes from './desk.module.css';
 import { LearnerCard } from './learner-card.tsx';
+import { MarksCard } from './marks-card.tsx';
+import type { DraftMark } from './reply-draft.ts';
 import { ReplyCard } from './reply-card.tsx';
 import { LostReply } from './lost-reply.tsx';
+import { writtenMarks } from './sent-marks.ts';
 import { useClaim } from './use-claim.ts';
+import { useMarking } from './use-marking.ts';
 import { useReply } from './use-reply.ts';
 import type { useVerdict } from './use-verdict.tsx';
 import { VerdictBar } from './verdict-bar.tsx';
@@ -30,13 +34,14 @@ export function DeskReview({ homework, give, onSkip, undo }: DeskReviewProps) {
   const reply = useReply(homework);
   const comment = useRef<HTMLTextAreaElement>(null);
   const { form, files } = reply;
-  const { score, comment: written } = form.getValues();
+  const { score, comment: written, marks } = form.getValues();
   const points = typeof score === 'number' ? score : homework.scoreMax;
   const isOpen = homework.status === 'UPLOADED' && homework.reviewedBy === null;
   const looker = useClaim(homework, isOpen);
   // One's own verdict is on its way to the next answer.
   const isMine = give.isSuccess && give.variables.homework.id === homework.id;
-  const isLost = !isOpen && !isMine && (written.trim() !== '' || files.files.length > 0);
+  const isLost = !isOpen && !isMine && (written.trim() !== '' || files.files.length > 0 || marks.length > 0);
+  const marking = useMarking(homework, reply, isOpen);
 
   function decide(verdict: ReviewVerdict) {
     if (!isOpen || give.isPending || files.isBusy) return;
@@ -49,12 +54,18 @@ export function DeskReview({ homework, give, onSkip, undo }: DeskReviewProps) {
       if (problem.field === 'comment') comment.current?.focus();
       return;
     }
+    const sent = writtenMarks(marks);
+    const fileIds = files.files.flatMap(({ fileId }) => fileId ?? []);
     give.mutate(
-      { homework, verdict, comment: written, files: files.files.flatMap(({ fileId }) => fileId ?? []), scores },
+      { homework, verdict, comment: written, files: fileIds, scores, marks: sent },
       {
         onError(error) {
           const { scores: atScore, files: atFiles, ...others } = fieldErrors(error) ?? {};
-          form.setErrors({ ...others, ...(atScore && { score: atScore }), ...(atFiles && { comment: atFiles }) });
+          form.setErrors({
+            ...byMark(others, sent),
+            ...(atScore && { score: atScore }),
+            ...(atFiles && { comment: atFiles }),
+          });
         },
       },
     );
@@ -65,24 +76,27 @@ export function DeskReview({ homework, give, onSkip, undo }: DeskReviewProps) {
     redo: () => decide('FAIL'),
     skip: onSkip,
     comment: () => comment.current?.focus(),
+    mark: () => marking.add(),
   });
 
   return (
     <>
       <div className={classes.answer}>
-        <AnswerView homework={homework} looker={looker} undo={undo} />
+        <AnswerView homework={homework} looker={looker} marking={marking} undo={undo} />
       </div>
       <div className={classes.side}>
         {!isOpen && <ReviewedAlert homework={homework} />}
         {isLost && <LostReply homework={homework} reply={reply} />}
         <AssignmentCard assignment={homework.assignment} />
+        <MarksCard marking={marking} reply={reply} />
         {isOpen && <ReplyCard reply={reply} scoreMax={homework.scoreMax} comment={comment} />}
         <LearnerCard homework={homework} />
       </div>
       {isOpen && (
         <VerdictBar
           points={points}
-          isDraftKept={written !== ''}
+          marksCount={writtenMarks(marks).length}
+          isDraftKept={written !== '' || marks.length > 0}
           busy={give.isPending ? give.variables.verdict : null}
           isWaitingForFiles={files.isBusy}
           onApprove={() => decide('DONE')}
@@ -91,6 +105,16 @@ export function DeskReview({ homework, give, onSkip, undo }: DeskReviewProps) {
         />
       )}
     </>
+  );
+}
+
+/** The server counts marks; here each problem belongs to its mark. */
+function byMark(errors: Readonly<Record<string, string>>, sent: readonly DraftMark[]) {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => {
+      const mark = sent[Number(/^marks\.(\d+)\./.exec(field)?.[1] ?? Number.NaN)];
+      return [mark === undefined ? field : `marks.${mark.id}`, message];
+    }),
   );
 }
 

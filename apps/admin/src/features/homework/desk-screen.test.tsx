@@ -99,7 +99,7 @@ describe('the desk', () => {
     expect(server.asked('reviewHomework')).toEqual([
       expect.objectContaining({
         params: { statusId: '3' },
-        body: { attempt: 1, verdict: 'DONE', comment: '', files: [], scores: 30 },
+        body: { attempt: 1, verdict: 'DONE', comment: '', files: [], marks: [], scores: 30 },
       }),
     ]);
     expect(screen.getByText('1 of 3 today')).toBeTruthy();

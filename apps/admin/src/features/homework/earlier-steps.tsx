@@ -4,6 +4,7 @@ import { useForeignLanguage } from '#shared/use-foreign-language.ts';
 import { useFormat } from '#shared/use-format.ts';
 import classes from './answer.module.css';
 import type { DeskStep } from './desk-model.ts';
+import { MarkLines } from './mark-lines.tsx';
 
 /** Answers and reviews of the earlier attempts. */
 export function EarlierSteps({ steps, learner }: { steps: readonly DeskStep[]; learner: string }) {
@@ -30,6 +31,7 @@ export function EarlierSteps({ steps, learner }: { steps: readonly DeskStep[]; l
                 {step.text}
               </p>
             )}
+            <MarkLines marks={step.marks} who={step.author ?? ''} />
             {step.files.map((file) => (
               <Anchor key={file.id} href={file.url} target="_blank" rel="noreferrer" size="sm" mr={12}>
                 {file.name}

@@ -9,6 +9,7 @@ import { call } from '#shared/session.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
 import type { DeskHomework } from './desk-model.ts';
 import classes from './reply.module.css';
+import { marksAsText } from './sent-marks.ts';
 import { dropDraft } from './reply-draft.ts';
 import type { Reply } from './use-reply.ts';
 
@@ -17,7 +18,8 @@ export function LostReply({ homework, reply }: { homework: DeskHomework; reply: 
   const { t } = useTranslation('desk');
   const problemText = useProblemText();
   const { form, files } = reply;
-  const { comment } = form.getValues();
+  const { comment: written, marks } = form.getValues();
+  const comment = [written.trim(), marksAsText(marks)].filter((part) => part !== '').join('\n\n');
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       call(commentHomework, {
@@ -26,6 +28,7 @@ export function LostReply({ homework, reply }: { homework: DeskHomework; reply: 
       }),
     onSuccess: () => {
       form.setFieldValue('comment', '');
+      form.setFieldValue('marks', []);
       for (const { key } of files.files) files.remove(key);
       dropDraft(homework);
       showNotice(t('lost.sent', { name: homework.learner.name }));

@@ -1,10 +1,17 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
+import { type FilmMark, markTones } from '@daystream/domain/homework';
 import { readKept, writeKept } from './kept-texts.ts';
+
+/** A mark that is not sent yet, by an own id. */
+export interface DraftMark extends FilmMark {
+  readonly id: string;
+}
 
 /** The draft reply to one attempt of one homework; it survives a reload and a change of homework. */
 export interface ReplyDraft {
   comment: string;
   score: number | null;
+  marks: readonly DraftMark[];
 }
 
 interface Attempt {
@@ -19,11 +26,24 @@ function isDraft(value: unknown): value is ReplyDraft {
 }
 
 export function readDraft(attempt: Attempt): ReplyDraft | null {
-  return readKept(keyOf(attempt), isDraft);
+  const draft = readKept(keyOf(attempt), isDraft);
+  // A draft of an earlier version has no marks.
+  const marks: unknown = draft?.marks;
+  return draft === null ? null : { ...draft, marks: Array.isArray(marks) ? marks.filter(isMark) : [] };
+}
+
+function isMark(value: unknown): value is DraftMark {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, fileId, startMs, endMs, tone, text } = value as DraftMark;
+  return (
+    [typeof id, typeof text].every((type) => type === 'string') &&
+    [fileId, startMs, endMs ?? 0].every((number) => Number.isFinite(number)) &&
+    markTones.includes(tone)
+  );
 }
 
 export function keepDraft(attempt: Attempt, draft: ReplyDraft): void {
-  if (draft.comment === '' && draft.score === null) dropDraft(attempt);
+  if (draft.comment === '' && draft.score === null && draft.marks.length === 0) dropDraft(attempt);
   else writeKept(keyOf(attempt), draft);
 }
 

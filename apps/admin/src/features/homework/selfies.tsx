@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForeignLanguage } from '#shared/use-foreign-language.ts';
 import classes from './answer.module.css';
@@ -9,16 +10,17 @@ import type { DeskHomework } from './desk-model.ts';
 export function Selfies({ homework }: { homework: DeskHomework }) {
   const { t } = useTranslation('desk');
   const langOf = useForeignLanguage();
-  if (homework.selfie === null) return null;
   const steps = homework.steps.filter(({ kind }) => kind === 'selfie');
   const files = steps.flatMap((step) => step.files);
+  const [chosenId, choose] = useState(files[0]?.id);
+  if (homework.selfie === null) return null;
   return (
     <section aria-labelledby="selfies-title">
       <Title order={2} id="selfies-title" fz="md" fw="var(--weight-strong)" mb={8}>
         {t('selfies.title')}
       </Title>
       {homework.selfie !== 'sent' && <Text c="dimmed">{t(`selfies.${homework.selfie}`)}</Text>}
-      <AnswerFiles key={homework.id} files={files} owner={homework.learner.name} samples={[]} />
+      <AnswerFiles files={files} owner={homework.learner.name} samples={[]} chosenId={chosenId} onChoose={choose} />
       {steps.map(
         ({ at, text }) =>
           text !== '' && (

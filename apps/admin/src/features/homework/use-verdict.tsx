@@ -10,7 +10,7 @@ import { call } from '#shared/session.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
 import type { DeskHomework } from './desk-model.ts';
 import { useDeskSettings } from './desk-settings.ts';
-import { dropDraft, keepDraft, type ReplyDraft } from './reply-draft.ts';
+import { type DraftMark, dropDraft, keepDraft, type ReplyDraft } from './reply-draft.ts';
 import { countReviewed } from './reviewed-today.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -21,6 +21,7 @@ export interface Verdict {
   files: readonly number[];
   /** null: all points. */
   scores: number | null;
+  marks: readonly DraftMark[];
 }
 
 /** The last verdict while it can be taken back. */
@@ -63,29 +64,33 @@ export function useVerdict({ open, openNext }: { open: (id: number) => void; ope
   }
 
   const give = useMutation({
-    mutationFn: ({ homework, ...body }: Verdict) =>
+    mutationFn: ({ homework, marks, ...body }: Verdict) =>
       call(reviewHomework, {
         params: { statusId: homework.id },
-        body: { ...body, files: [...body.files], attempt: homework.attempt },
+        body: { ...body, files: [...body.files], marks: marks.map(wireMark), attempt: homework.attempt },
       }),
-    onSuccess: ({ review_id: reviewId }, { homework, verdict, comment, scores }) => {
-      offer({ homework, verdict, reviewId, draft: { comment, score: scores } });
+    onSuccess: ({ review_id: reviewId }, { homework, verdict, comment, scores, marks }) => {
+      offer({ homework, verdict, reviewId, draft: { comment, score: scores, marks } });
       countReviewed(1);
       dropDraft(homework);
       setTimeout(announce, SAID_AFTER_MS, t(`undo.after.${verdict}`, { name: homework.learner.name }));
       openNext(homework.id);
       void refresh();
     },
-    onError: (error, { homework, comment, files }) => {
+    onError: (error, { homework, comment, files, marks }) => {
       // The form fields show their own errors.
       if (error instanceof CallError && error.kind === 'fields') return;
       showNotice(problemText(error), 'problem');
       if (!(error instanceof CallError) || error.status !== 409) return;
       // What was written stays in view, to be sent or copied.
-      if (comment.trim() === '' && files.length === 0) openNext(homework.id);
+      if (comment.trim() === '' && files.length === 0 && marks.length === 0) openNext(homework.id);
       void refresh();
     },
   });
 
   return { give, undo, offered, hold };
+}
+
+function wireMark({ fileId, startMs, endMs, tone, text }: DraftMark) {
+  return { file_id: fileId, start: startMs / 1000, end: endMs === null ? null : endMs / 1000, tone, text };
 }

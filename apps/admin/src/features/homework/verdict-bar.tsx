@@ -9,6 +9,8 @@ import classes from './desk.module.css';
 export interface VerdictBarProps {
   /** Points an approval would give now; 0 for a homework without points. */
   points: number;
+  /** Marks in the films that go with the verdict. */
+  marksCount: number;
   isDraftKept: boolean;
   /** The verdict that is being sent. */
   busy: ReviewVerdict | null;
@@ -21,7 +23,7 @@ export interface VerdictBarProps {
 /** Approve, send back or skip, with their shortcuts. */
 export function VerdictBar(props: VerdictBarProps) {
   const { t } = useTranslation('desk');
-  const { points, busy, isDraftKept, isWaitingForFiles } = props;
+  const { points, marksCount, busy, isDraftKept, isWaitingForFiles } = props;
   const isLocked = busy !== null || isWaitingForFiles;
   const [skipKey, redoKey, approveKey] = [useShortcut('skip'), useShortcut('redo'), useShortcut('approve')];
   return (
@@ -55,7 +57,7 @@ export function VerdictBar(props: VerdictBarProps) {
         disabled={isLocked && busy !== 'FAIL'}
         onClick={props.onRedo}
       >
-        {t('verdict.redo')}
+        {marksCount > 0 ? t('verdict.redo_marks', { count: marksCount }) : t('verdict.redo')}
       </Button>
       <Button
         size="md"

@@ -2,7 +2,7 @@ import type { Video } from '@daystream/client/models/media';
 import { whenOnline } from '@daystream/client/when-online';
 import { pickSource } from '@daystream/domain/courses';
 import { shownSubtitles, writtenLanguage } from '@daystream/domain/media';
-import type { PlayerSource } from '@daystream/player';
+import type { PlayerProps, PlayerSource } from '@daystream/player';
 import { Skeleton } from '@mantine/core';
 import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,8 +23,15 @@ function sourceOf(video: Video | null): PlayerSource | null {
   };
 }
 
+type PassedOn = Pick<PlayerProps, 'ref' | 'startAtMs' | 'marks' | 'onMarkHere' | 'onMarkSelect'>;
+
+export interface FilmPlayerProps extends PassedOn {
+  video: Video | null;
+  title: string;
+}
+
 /** The learners' player for staff; its frame takes the film's aspect ratio. */
-export function FilmPlayer({ video, title }: { video: Video | null; title: string }) {
+export function FilmPlayer({ video, title, ...props }: FilmPlayerProps) {
   const { i18n } = useTranslation();
   const labels = usePlayerLabels();
   const reader = { learner: i18n.language, variantDefault: variant.defaultLanguage };
@@ -34,6 +41,7 @@ export function FilmPlayer({ video, title }: { video: Video | null; title: strin
     <div style={shape as CSSProperties} className={classes.film}>
       <Suspense fallback={<Skeleton radius="lg" style={{ aspectRatio: 'var(--dsp-aspect, 16 / 9)' }} />}>
         <Player
+          {...props}
           source={sourceOf(video)}
           storageKey={`film-${video?.id ?? 0}`}
           title={title}

@@ -1,0 +1,90 @@
+import { MOST_MARKS, markEndAt, marksInOrder } from '@daystream/domain/homework';
+import type { PlayerHandle } from '@daystream/player';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showNotice } from '#shared/notices.tsx';
+import { answerOf, type DeskHomework, type DeskMark, reviewOf } from './desk-model.ts';
+import type { DraftMark } from './reply-draft.ts';
+import type { Reply } from './use-reply.ts';
+
+/** The films of an answer with the marks in them: those being written, or those of its review. */
+export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boolean) {
+  const { t } = useTranslation('desk');
+  const files = answerOf(homework)?.files ?? [];
+  const films = files.filter(({ kind }) => kind === 'video');
+  const [shown, setShown] = useState<{ id: number | undefined; startAtMs?: number }>({ id: files[0]?.id });
+  const [openId, setOpenId] = useState<string | null>(null);
+  const player = useRef<PlayerHandle>(null);
+  const drafts = form.getValues().marks;
+  const fileIds = films.map(({ id }) => id);
+  const marks: readonly DeskMark[] = canMark
+    ? marksInOrder(drafts, fileIds).map((mark, index) => ({ ...mark, number: index + 1 }))
+    : (reviewOf(homework)?.marks ?? []);
+  const shownFilm = films.find(({ id }) => id === shown.id);
+
+  const set = (next: readonly DraftMark[]) => form.setFieldValue('marks', next);
+  /** Without the marks that say nothing, but for one. */
+  const worded = (exceptId: string | null) => drafts.filter(({ id, text }) => id === exceptId || text.trim() !== '');
+
+  const change = (id: string, part: Partial<DraftMark>) =>
+    set(drafts.map((mark) => (mark.id === id ? { ...mark, ...part } : mark)));
+
+  /** Where the film of a mark stands, null while another one is shown. */
+  const positionIn = ({ fileId }: DeskMark) =>
+    fileId === shown.id && player.current ? Math.round(player.current.positionMs()) : null;
+
+  function open(id: string | null) {
+    set(worded(id));
+    setOpenId(id);
+  }
+
+  return {
+    canMark,
+    films,
+    marks,
+    shownId: shown.id,
+    startAtMs: shown.startAtMs,
+    openId,
+    player,
+    show: (id: number) => setShown({ id }),
+    /** Makes a mark at this moment of the film, by default where it plays. */
+    add(atMs = player.current?.positionMs()) {
+      if (!canMark || atMs === undefined || shownFilm === undefined) return;
+      if (drafts.length >= MOST_MARKS) return showNotice(t('marks.full', { count: MOST_MARKS }), 'problem');
+      player.current?.pause();
+      const mark = { id: crypto.randomUUID(), fileId: shownFilm.id, startMs: Math.round(atMs), endMs: null };
+      set([...worded(null), { ...mark, tone: 'correction', text: '' }]);
+      setOpenId(mark.id);
+    },
+    change,
+    remove(id: string) {
+      set(drafts.filter((mark) => mark.id !== id));
+      setOpenId(null);
+      player.current?.focus();
+    },
+    /** Shows the moment of a mark, and the mark. */
+    jumpTo({ id, fileId, startMs }: DeskMark) {
+      if (canMark) open(id);
+      if (fileId === null) return;
+      if (fileId === shown.id) player.current?.seek(startMs);
+      else setShown({ id: fileId, startAtMs: startMs });
+    },
+    /** Ends the writing; the keys are the film's again. */
+    close() {
+      open(null);
+      player.current?.focus();
+    },
+    endHere(mark: DeskMark) {
+      const atMs = positionIn(mark);
+      const endMs = atMs === null ? null : markEndAt(mark.startMs, atMs);
+      if (endMs === null) showNotice(t('marks.no_range'));
+      else change(mark.id, { endMs });
+    },
+    moveHere(mark: DeskMark) {
+      const startMs = positionIn(mark);
+      if (startMs !== null) change(mark.id, { startMs, endMs: null });
+    },
+  };
+}
+
+export type Marking = ReturnType<typeof useMarking>;
