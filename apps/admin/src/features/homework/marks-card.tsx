@@ -15,7 +15,7 @@ export function MarksCard({ marking, reply }: { marking: Marking; reply: Reply }
   const { t } = useTranslation('desk');
   const shortcut = useShortcut('mark');
   const { marks, films, canMark, openId } = marking;
-  if (films.every(({ video }) => video === null) || (!canMark && marks.length === 0)) return null;
+  if (marks.length === 0 && (!canMark || films.length === 0)) return null;
   return (
     <Card component="section" aria-labelledby="marks-title" className={replyClasses.card}>
       <Text component="h2" id="marks-title" className={replyClasses.label} mb={0}>
@@ -44,7 +44,7 @@ export function MarksCard({ marking, reply }: { marking: Marking; reply: Reply }
           ))}
         </ol>
       )}
-      {canMark && (
+      {canMark && films.length > 0 && (
         <Button
           size="sm"
           variant="light"

@@ -1,3 +1,4 @@
+import { pickSource } from '@daystream/domain/courses';
 import { MOST_MARKS, markEndAt, marksInOrder } from '@daystream/domain/homework';
 import type { PlayerHandle } from '@daystream/player';
 import { useRef, useState } from 'react';
@@ -11,7 +12,8 @@ import type { Reply } from './use-reply.ts';
 export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boolean) {
   const { t } = useTranslation('desk');
   const files = answerOf(homework)?.files ?? [];
-  const films = files.filter(({ kind }) => kind === 'video');
+  // A film that is still being transcoded cannot be watched, so nothing can be said about its moments.
+  const films = files.filter(({ video }) => video !== null && pickSource(video) !== null);
   const [shown, setShown] = useState<{ id: number | undefined; startAtMs?: number }>({ id: files[0]?.id });
   const [openId, setOpenId] = useState<string | null>(null);
   const player = useRef<PlayerHandle>(null);

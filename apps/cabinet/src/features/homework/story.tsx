@@ -1,7 +1,9 @@
 import type { HomeworkStep } from '@daystream/client/models/homework';
 import { REVIEW_TIME_MS } from '@daystream/domain/homework';
 import { scoresTotal } from '@daystream/domain/points';
+import { whenOnline } from '@daystream/client/when-online';
 import { Avatar, Timeline, TimelineStep } from '@daystream/ui';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNowMs } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
@@ -15,6 +17,11 @@ import { UnsentAnswer } from './unsent-answer.tsx';
 import type { HomeworkView } from './use-homework.ts';
 import { useSendAnswer } from './use-send-answer.ts';
 import { WaitingAnswerCard } from './waiting-answer-card.tsx';
+
+const MarkedFilms = lazy(() => whenOnline(async () => ({ default: (await import('./marked-films.tsx')).MarkedFilms })));
+const ComparedFilms = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./compared-films.tsx')).ComparedFilms })),
+);
 
 /** The homework's history, its current state and its next steps. */
 export function Story({ view, isNews }: { view: HomeworkView; isNews: (step: number) => boolean }) {
@@ -62,7 +69,30 @@ function PastStep({ view, step, isNews }: { view: HomeworkView; step: HomeworkSt
       }
     >
       {step.message !== null && <StepContent streamId={view.stream.id} message={step.message} isNews={isNews} />}
+      <StepMarks view={view} step={step} />
     </TimelineStep>
+  );
+}
+
+/** The marks of a review in the films it is about, and under a new film those of the review before it. */
+function StepMarks({ view, step }: { view: HomeworkView; step: HomeworkStep }) {
+  const { steps } = view.story;
+  const streamId = view.stream.id;
+  const sentIn = (attempt: number) => steps.find((one) => one.kind === 'sent' && one.attempt === attempt);
+  if (step.marks.length > 0) {
+    return (
+      <Suspense>
+        <MarkedFilms streamId={streamId} marks={step.marks} answer={sentIn(step.attempt)} />
+      </Suspense>
+    );
+  }
+  const hasFilm = step.message?.files.some(({ kind }) => kind === 'video') === true;
+  const before = steps.find((one) => one.marks.length > 0 && one.attempt === step.attempt - 1);
+  if (step.kind !== 'sent' || !hasFilm || before === undefined) return null;
+  return (
+    <Suspense>
+      <ComparedFilms streamId={streamId} before={sentIn(before.attempt)} review={before} />
+    </Suspense>
   );
 }
 

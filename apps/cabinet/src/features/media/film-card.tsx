@@ -13,7 +13,6 @@ export interface FilmCardProps {
 
 /** A film within text: its poster until it is opened, then the player in the same place. */
 export function FilmCard({ file, onExpired, className = '' }: FilmCardProps) {
-  const { t } = useTranslation('homework');
   const [isOpen, setOpen] = useState(false);
   const { video } = file;
   const box = `overflow-hidden rounded-card [--dsp-radius:0] [--dsp-aspect:16/9] ${className}`;
@@ -31,12 +30,25 @@ export function FilmCard({ file, onExpired, className = '' }: FilmCardProps) {
       </div>
     );
   }
+  return <FilmPoster file={file} onOpen={() => setOpen(true)} className={box} />;
+}
+
+interface FilmPosterProps {
+  file: MediaFile;
+  onOpen: () => void;
+  className?: string;
+}
+
+/** The picture of a film; pressing it opens the film. */
+export function FilmPoster({ file, onOpen, className = '' }: FilmPosterProps) {
+  const { t } = useTranslation('homework');
+  const { video } = file;
   const duration = video?.duration ?? file.duration;
   return (
     <button
       type="button"
-      onClick={() => setOpen(true)}
-      className={`relative block aspect-video w-full bg-[#0d0907] text-on-film ${box}`}
+      onClick={onOpen}
+      className={`relative block aspect-video w-full overflow-hidden bg-[#0d0907] text-on-film ${className}`}
     >
       <span className="sr-only">{t('film.play', { name: file.name })}</span>
       {video?.preview != null ? (
