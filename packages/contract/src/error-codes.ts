@@ -35,6 +35,7 @@ export const errorStatuses = {
   day_not_started: 409,
   freeze_running: 409,
   freeze_used_up: 409,
+  version_not_offered: 409,
   homework_already_sent: 409,
   homework_already_approved: 409,
   homework_already_reviewed: 409,

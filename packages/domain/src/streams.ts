@@ -9,3 +9,4 @@ export * from './streams/progress.ts';
 export * from './streams/status.ts';
 export * from './streams/standing.ts';
 export * from './streams/version-offer.ts';
+export * from './streams/version-update.ts';

@@ -366,6 +366,7 @@ export interface DayStatuses {
   day_number: number;
   finished_at: Timestamp | null;
   id: Generated<number>;
+  points_version: number | null;
   points_wait: Generated<boolean>;
   started_at: Timestamp;
   stream_id: number;
@@ -494,6 +495,7 @@ export interface HomeworkStatuses {
   score: number | null;
   selfie: SelfieAnswer | null;
   sent_at: Timestamp | null;
+  sent_version: number | null;
   status: Generated<HomeworkStatus>;
   stream_id: number;
   target_id: number;
@@ -902,6 +904,7 @@ export interface Streams {
   course_id: number;
   course_version: number;
   created_at: Generated<Timestamp>;
+  dismissed_version: number | null;
   end_at: Timestamp | null;
   filters: Generated<Json>;
   has_full_access: Generated<boolean>;

@@ -24,6 +24,8 @@ export interface Announcements {
    * when another stream has paid for the day.
    */
   day_finished: { streamId: number; userId: number; dayId: number; score: number; paysAgain: boolean };
+  /** Its learner has gone over to another version of the course. */
+  stream_version_changed: { streamId: number; userId: number };
   stream_changed: { streamId: number; userId: number };
   homework_sent: { statusId: number; streamId: number; userId: number };
   homework_reviewed: {

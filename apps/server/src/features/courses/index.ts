@@ -9,6 +9,7 @@ export type { PublishedCourse } from './published-course.rules.ts';
 export { findCurrentCourse, getPublishedCourse } from './published-courses.service.ts';
 export { type CourseFilm, listCourseFilms } from './course-films.service.ts';
 export { type ImportPlan, type PlanNode } from './folder/plan.ts';
+export { courseChanges } from './versions/version-parts.facts.ts';
 export { planSummary, problemLine, summaryLines } from './folder/plan-summary.ts';
 export { type ImportOutcome, importFolder, planFolder } from './imports.service.ts';
 export { fileRefusalText } from './importing/imports.presenter.ts';

@@ -20,6 +20,7 @@ export function connectHomework(ctx: Context): void {
   provideSubjects('homework_status', store.statusIdsOf);
   provideAudited('homework_status', readAuditedHomework, auditedHomeworkNamed);
   reactions.react('stream_created', prepareStatuses);
+  reactions.react('stream_version_changed', prepareStatuses);
   // Statuses and reviews stay, the learner's choices go with the account.
   reactions.react('account_anonymized', async (_ctx, trx, { userId }) => {
     await store.emptyChoices(trx, userId);

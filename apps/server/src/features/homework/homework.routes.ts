@@ -2,7 +2,7 @@ import * as api from '@daystream/contract/homework';
 import { route } from '#http/mount.ts';
 import { isRefusal } from '#http/refusal.ts';
 import { presentMessage } from '../chats/index.ts';
-import { presentHomeworkStatus } from '../streams/index.ts';
+import { presentHomeworkStatus, shownHomework } from '../streams/index.ts';
 import { presentStatusRow } from './homework.presenter.ts';
 import { refuseHomework, sendHomework } from './send.service.ts';
 import { readDefinitions, readStatuses } from './statuses.service.ts';
@@ -12,7 +12,7 @@ export const homeworkRoutes = [
     const read = await readStatuses(ctx, viewer, params.streamId, expand.has('steps'));
     if (isRefusal(read)) return read;
     const { stream, stories } = read;
-    return stream.record.homeworks.map((row) => presentStatusRow(stream, row, expand, stories.get(row.id)));
+    return shownHomework(stream).map((row) => presentStatusRow(stream, row, expand, stories.get(row.id)));
   }),
 
   route(api.listHomework, ({ ctx, viewer, expand, language }) =>

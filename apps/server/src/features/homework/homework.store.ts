@@ -6,7 +6,7 @@ import type { HomeworkFact } from '../streams/index.ts';
 /** Homework of a stream, for its record; times are whole seconds. */
 export const homeworkOfStream = (streamId: Expression<number>) => sql<HomeworkFact[]>`
   coalesce((select json_agg(json_build_object('id', h.id, 'target_type', h.target_type, 'target_id', h.target_id,
-      'homework_id', h.homework_id, 'status', h.status, 'is_refused', h.is_refused, 'selfie', h.selfie, 'attempt', h.attempt, 'score', h.score,
+      'homework_id', h.homework_id, 'status', h.status, 'is_refused', h.is_refused, 'selfie', h.selfie, 'attempt', h.attempt, 'sent_version', h.sent_version, 'score', h.score,
       'sent_at', floor(extract(epoch from h.sent_at)), 'created_at', floor(extract(epoch from h.created_at)),
       'updated_at', floor(extract(epoch from h.updated_at))) order by h.id)
     from homework_statuses h where h.stream_id = ${streamId}), '[]')`;
@@ -44,6 +44,8 @@ export async function insertStatuses(
 }
 
 export interface SentAnswer {
+  /** Of the course: the answer is reviewed by it. */
+  readonly version: number;
   readonly status: HomeworkStatus;
   readonly exercises: readonly number[];
   readonly now: Date;
@@ -53,9 +55,9 @@ export interface SentAnswer {
 export async function markSent(
   trx: Trx,
   { id, attempt }: Pick<HomeworkFact, 'id' | 'attempt'>,
-  { status, exercises, now }: SentAnswer,
+  { status, exercises, version, now }: SentAnswer,
 ): Promise<Partial<HomeworkFact>> {
-  const changed = { status, is_refused: false, attempt: attempt + 1, score: null };
+  const changed = { status, is_refused: false, attempt: attempt + 1, score: null, sent_version: version };
   await trx
     .updateTable('homework_statuses')
     .set({ ...changed, exercises: JSON.stringify(exercises), sent_at: now, updated_at: now })
@@ -157,7 +159,8 @@ const queueColumns = [
   'h.exercises',
   'h.sent_at',
   's.course_id',
-  's.course_version',
+  // An answer is reviewed by the version in which it was sent.
+  sql<number>`coalesce(h.sent_version, s.course_version)`.as('course_version'),
   'learner.name as learner',
 ] as const;
 

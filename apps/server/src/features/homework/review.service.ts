@@ -16,7 +16,7 @@ import type { Viewer } from '#http/viewer.ts';
 import type { Announcements } from '#jobs/reactions.ts';
 import { recordAudit } from '../audit/index.ts';
 import { insertMessage, listLastAnswerFileIds, withdrawMessage } from '../chats/index.ts';
-import { listExpertCourseIds } from '../courses/index.ts';
+import { getPublishedCourse, listExpertCourseIds } from '../courses/index.ts';
 import { isFileUseProblem, attachFiles, hurryFilms, listVideosOfFiles } from '../media/index.ts';
 import { findOwnStream } from '../streams/index.ts';
 import { undoMsOf } from './desk-settings.service.ts';
@@ -50,7 +50,8 @@ export function reviewHomework(
     if (isRefusal(row)) return row;
     if (row.attempt !== given.attempt || row.status !== 'UPLOADED') return alreadyReviewed(trx, row);
     const stream = await findOwnStream(ctx, trx, row.user_id, row.stream_id);
-    const maxScores = stream?.course.homeworkById.get(row.homework_id)?.score ?? 0;
+    const course = await getPublishedCourse(ctx, row.course_id, row.course_version);
+    const maxScores = course.homeworkById.get(row.homework_id)?.score ?? 0;
     const problems = reviewProblems(given, maxScores);
     if (problems.length > 0) return refuseFields(fieldsOf(problems));
     const badMarks = filmMarkProblems(given.marks, await readFilmLengths(trx, statusId));

@@ -16,7 +16,7 @@ import type { Viewer, ViewerSession } from '#http/viewer.ts';
 import { findSentMessage, type ReadMessage, sendMessage } from '../chats/index.ts';
 import { lockCode } from '../courses/index.ts';
 import { isFileUseProblem, attachFiles, hurryFilms, listFiles } from '../media/index.ts';
-import { type HomeworkFact, homeworkPlaceLock } from '../streams/index.ts';
+import { type HomeworkFact, homeworkPlaceLock, isAsked } from '../streams/index.ts';
 import { findOwnHomework, lockOwnHomework, type OwnHomework, withHomework } from './homework.access.ts';
 import * as store from './homework.store.ts';
 
@@ -70,7 +70,12 @@ export async function sendHomework(
     const now = new Date(ctx.clock.nowMs());
     const status = nextHomeworkStatus(row.status, 'send');
     if (status === null) return refuse('homework_already_sent');
-    const sent = await store.markSent(trx, row, { status, exercises: body.exercises, now });
+    const sent = await store.markSent(trx, row, {
+      status,
+      exercises: body.exercises,
+      version: stream.record.course_version,
+      now,
+    });
     const message = await sendMessage(ctx, trx, viewer, {
       streamId,
       isFromExpert: false,
@@ -143,6 +148,7 @@ export async function refuseHomework(
 
 /** Why it can be neither sent nor declined now. */
 function whyNotNow({ stream, row }: OwnHomework): Refusal | null {
+  if (!isAsked(stream, row)) return refuse('not_found');
   const refusal = sendHomeworkRefusal({ status: row.status, lock: homeworkPlaceLock(stream, row) });
   if (refusal === null) return null;
   return refuse(refusal.kind === 'locked' ? lockCode(refusal.lock) : stateCode(row));
@@ -150,6 +156,7 @@ function whyNotNow({ stream, row }: OwnHomework): Refusal | null {
 
 /** Why selfies can be neither sent nor declined now. */
 function whyNoSelfies({ stream, row }: OwnHomework, action: 'send' | 'refuse'): Refusal | null {
+  if (!isAsked(stream, row)) return refuse('not_found');
   const asksSelfie = stream.course.homeworkById.get(row.homework_id)?.asksSelfie ?? false;
   const refusal = selfieRefusal({ asksSelfie, answer: row.selfie, lock: homeworkPlaceLock(stream, row) }, action);
   switch (refusal?.kind) {

@@ -4,16 +4,16 @@ import type { Announcements } from '#jobs/reactions.ts';
 import type { Language } from '@daystream/domain/languages';
 import { refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { type PublishedCourse, presentHomeworkDefinitions } from '../courses/index.ts';
+import { getPublishedCourse, type PublishedCourse, presentHomeworkDefinitions } from '../courses/index.ts';
 import { findOwnStream, listOwnStreams, type OwnStream } from '../streams/index.ts';
 import { insertStatuses } from './homework.store.ts';
 import { type HomeworkStory, readStories } from './story.service.ts';
 
-/** A new stream gets a status for every homework of its course. */
+/** A new stream, or one with another version, gets a status for every homework of its course. */
 export async function prepareStatuses(
   ctx: Context,
   trx: Trx,
-  { streamId, userId }: Announcements['stream_created'],
+  { streamId, userId }: Announcements['stream_created' | 'stream_version_changed'],
 ): Promise<void> {
   const stream = await findOwnStream(ctx, trx, userId, streamId);
   if (stream !== undefined) await insertStatuses(trx, streamId, userId, missingStatuses(stream));
@@ -39,11 +39,17 @@ export async function readStatuses(ctx: Context, viewer: Viewer, streamId: numbe
   };
 }
 
-/** Definitions of the homework in all of a person's courses. */
+/** Definitions of the homework in all of a person's courses, also of what was sent before a newer version left it out. */
 export async function readDefinitions(ctx: Context, viewer: Viewer, language: Language, withScores: boolean) {
   const streams = await listOwnStreams(ctx, viewer.userId, null);
-  const courses = new Map(streams.map(({ course }) => [course.tree.id, course]));
-  return presentHomeworkDefinitions(ctx, viewer, [...courses.values()], language, withScores);
+  const courses = new Set(streams.map(({ course }) => course));
+  for (const { record, course } of streams) {
+    for (const { homework_id, sent_version } of record.homeworks) {
+      if (sent_version === null || course.homeworkById.has(homework_id)) continue;
+      courses.add(await getPublishedCourse(ctx, record.course_id, sent_version));
+    }
+  }
+  return presentHomeworkDefinitions(ctx, viewer, [...courses], language, withScores);
 }
 
 function missingStatuses({ record, course }: OwnStream) {

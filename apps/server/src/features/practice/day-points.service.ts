@@ -8,12 +8,22 @@ import { lessonViews } from './lesson-views.service.ts';
 import { judgeDays } from './practice.job.ts';
 import * as store from './practice.store.ts';
 
-/** Grants a finished day's points, or lets them wait until the day can be judged. */
-export async function grantDayPoints(ctx: Context, trx: Trx, stream: OwnStream, dayId: number): Promise<void> {
+/**
+ * Grants a finished day's points, or lets them wait until the day can be judged. It is judged by the version in which it was
+ * finished, whichever its learner has gone over to.
+ */
+export async function grantDayPoints(
+  ctx: Context,
+  trx: Trx,
+  stream: OwnStream,
+  { dayId, version }: store.WaitingDay,
+): Promise<void> {
   const { id: streamId, user_id: userId, is_demo: isDemo, pays_again: paysAgain } = stream.record;
-  const obligatoryLessons = await lessonViews(trx, stream, dayId);
-  const points = stream.course.dayById.get(dayId)?.day.score ?? 0;
-  await store.setPointsWait(trx, streamId, dayId, !isDemo && points > 0 && !canJudgeDay(obligatoryLessons));
+  const course = await getPublishedCourse(ctx, stream.record.course_id, version);
+  const obligatoryLessons = await lessonViews(trx, { ...stream, course }, dayId);
+  const points = course.dayById.get(dayId)?.day.score ?? 0;
+  const isWaiting = !isDemo && points > 0 && !canJudgeDay(obligatoryLessons);
+  await store.setPointsWait(trx, { streamId, dayId, version }, isWaiting);
   // The ledger books each reason once, so a second grant changes nothing.
   const score = dayPointsGranted({ isDemo, hasBeenGranted: false, points, obligatoryLessons });
   await ctx.reactions.announce(ctx, trx, 'day_finished', { streamId, userId, dayId, score, paysAgain });
@@ -25,11 +35,11 @@ export async function judgeStream(
   trx: Trx,
   { streamId, userId }: { readonly streamId: number; readonly userId: number },
 ): Promise<void> {
-  const dayIds = await store.listWaitingDays(trx, streamId);
-  if (dayIds.length === 0) return;
+  const days = await store.listWaitingDays(trx, streamId);
+  if (days.length === 0) return;
   const stream = await findOwnStream(ctx, trx, userId, streamId);
   if (stream === undefined) return;
-  for (const dayId of dayIds) await grantDayPoints(ctx, trx, stream, dayId);
+  for (const day of days) await grantDayPoints(ctx, trx, stream, day);
 }
 
 /** A film has its length: the days that waited for it are judged after the change. */

@@ -64,7 +64,7 @@ export function finishDay(ctx: Context, userId: number, finish: DayFinish): Prom
     const refusal = finishDayRefusal(actionFacts(stream, day, atMs), atMs);
     if (refusal !== null) return refusal.kind === 'locked' ? refuse(lockCode(refusal.lock)) : refuse('day_not_started');
     await store.finishDay(trx, streamId, dayId, new Date(atMs));
-    await grantDayPoints(ctx, trx, stream, dayId);
+    await grantDayPoints(ctx, trx, stream, { dayId, version: stream.record.course_version });
     return null;
   });
 }

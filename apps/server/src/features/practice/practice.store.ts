@@ -100,25 +100,35 @@ export async function finishDay(trx: Trx, streamId: number, dayId: number, now: 
   return finished !== undefined;
 }
 
-/** Whether the points of a finished day wait until it can be judged. */
-export async function setPointsWait(trx: Trx, streamId: number, dayId: number, isWaiting: boolean): Promise<void> {
+/** Whether the points of a finished day wait until it can be judged, and by which version. */
+export async function setPointsWait(
+  trx: Trx,
+  { streamId, dayId, version }: WaitingDay & { readonly streamId: number },
+  isWaiting: boolean,
+): Promise<void> {
   await trx
     .updateTable('day_statuses')
-    .set({ points_wait: isWaiting })
+    .set({ points_wait: isWaiting, points_version: isWaiting ? version : null })
     .where('stream_id', '=', streamId)
     .where('day_id', '=', dayId)
     .where('points_wait', '<>', isWaiting)
     .execute();
 }
 
-export async function listWaitingDays(trx: Trx, streamId: number): Promise<number[]> {
+/** A finished day whose points wait, with the version of the course in which it was finished. */
+export interface WaitingDay {
+  readonly dayId: number;
+  readonly version: number;
+}
+
+export async function listWaitingDays(trx: Trx, streamId: number): Promise<WaitingDay[]> {
   const rows = await trx
     .selectFrom('day_statuses')
-    .select('day_id')
+    .select(['day_id as dayId', 'points_version as version'])
     .where('stream_id', '=', streamId)
     .where('points_wait', '=', true)
     .execute();
-  return rows.map(({ day_id }) => day_id);
+  return rows.flatMap(({ dayId, version }) => (version === null ? [] : [{ dayId, version }]));
 }
 
 export async function hasWaitingDays(trx: Trx): Promise<boolean> {
@@ -136,7 +146,8 @@ export function listWaiting(db: Connection) {
   return db
     .selectFrom('day_statuses as d')
     .innerJoin('stream_courses as s', 's.stream_id', 'd.stream_id')
-    .select(['d.stream_id', 'd.user_id', 'd.day_id', 's.course_id', 's.course_version'])
+    .select(['d.stream_id', 'd.user_id', 'd.day_id', 's.course_id'])
+    .select((row) => row.fn.coalesce('d.points_version', 's.course_version').as('course_version'))
     .where('d.points_wait', '=', true)
     .execute();
 }

@@ -1,7 +1,13 @@
 export { findOwnStream, listOwnStreams, lockOwnStream, type OwnStream, withStanding } from './streams.access.ts';
 export { freezeStream } from './freezes.service.ts';
 export { enrolmentFacts as streamFacts, planBeforeFreeze } from './streams.facts.ts';
-export { homeworkPlaceLock, presentDayStatus, presentHomeworkStatus } from './streams.presenter.ts';
+export {
+  homeworkPlaceLock,
+  isAsked,
+  presentDayStatus,
+  presentHomeworkStatus,
+  shownHomework,
+} from './streams.presenter.ts';
 export {
   type ChatFact,
   type DayFact,

@@ -10,6 +10,10 @@ export interface StreamRecord {
   readonly user_id: number;
   readonly course_id: number;
   readonly course_version: number;
+  /** The newest version that is offered instead of its own. */
+  readonly offered_version: number | null;
+  /** The newest version whose offer its learner has put aside. */
+  readonly dismissed_version: number | null;
   readonly start_at: Date | null;
   readonly end_at: Date | null;
   /** Of the learner when it began. */
@@ -70,6 +74,8 @@ export interface HomeworkFact {
   readonly is_refused: boolean;
   readonly selfie: SelfieAnswer | null;
   readonly attempt: number;
+  /** The version of the course in which the latest answer was sent. */
+  readonly sent_version: number | null;
   readonly score: number | null;
   readonly sent_at: number | null;
   readonly created_at: number;
@@ -107,8 +113,12 @@ export function streamPart(name: keyof StreamParts): RawBuilder<unknown> {
   return parts.part(name)(sql.ref('s.id'));
 }
 
+/** Published later than the stream's record was read, so it comes with its revision. */
+const offeredVersion = sql<number | null>`(select max(o.version) from course_version_offers o
+  where o.course_id = s.course_id and o.version > s.course_version) as offered_version`;
+
 const columns = () => sql`
-  s.id, s.user_id, s.course_id, s.course_version, s.start_at, s.end_at, s.time_zone, s.is_demo, s.has_full_access,
+  s.id, s.user_id, s.course_id, s.course_version, ${offeredVersion}, s.dismissed_version, s.start_at, s.end_at, s.time_zone, s.is_demo, s.has_full_access,
   s.is_optional_purchase, s.has_mobile_access, s.pays_again, s.max_consultations, s.messages_end_at, s.filters, s.created_at, s.updated_at,
   s.revision, (select count(*)::int from streams e
     where e.user_id = s.user_id and e.course_id = s.course_id and e.id <= s.id) as enrolment_number, exists (select from people_guests g where g.user_id = s.user_id) as is_guest,
@@ -164,16 +174,17 @@ export function listStreamRecords(db: Connection, userId: number, ids: readonly 
   return recordsOfPerson(db, { userId, ids });
 }
 
-/** A stream's revision; the record at this revision never changes. */
+/** A stream's revision; the record at this revision never changes, but for the version that is offered. */
 export interface StreamRevision {
   readonly id: number;
   readonly course_id: number;
   readonly revision: number;
+  readonly offered_version: number | null;
 }
 
 const revisionsOfPerson = prepared((db, value: Values<{ userId: number }>) =>
   sql<StreamRevision>`
-    select s.id, s.course_id, s.revision from streams s where s.user_id = ${value('userId')}
+    select s.id, s.course_id, s.revision, ${offeredVersion} from streams s where s.user_id = ${value('userId')}
     order by s.start_at desc nulls last, s.id desc`.compile(db),
 );
 

@@ -4,6 +4,7 @@ import {
   courseStanding,
   type ServerStreamState,
   standingHoldsUntilMs,
+  versionUpdateBar,
 } from '@daystream/domain/streams';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
@@ -28,6 +29,8 @@ export interface OwnStream {
   readonly standing: CourseStanding;
   /** As the server stores and sends it. */
   readonly state: ServerStreamState;
+  /** The newer version that its learner may go over to now. */
+  readonly offeredVersion: number | null;
 }
 
 /** A stream as it was read, and the moments between which its standing is the same. */
@@ -117,9 +120,10 @@ export function mayEnrolLearners(viewer: Viewer): boolean {
 async function readStreams(ctx: Context, userId: number, revisions: readonly StreamRevision[]): Promise<OwnStream[]> {
   const shelf = kept(ctx);
   const known = new Map<number, KeptStream>();
-  for (const { id, revision } of revisions) {
+  for (const { id, revision, offered_version } of revisions) {
     const found = shelf.get(id);
-    if (found?.own.record.revision === revision) known.set(id, found);
+    const record = found?.own.record;
+    if (found && record?.revision === revision && record.offered_version === offered_version) known.set(id, found);
   }
   const changed = revisions.filter(({ id }) => !known.has(id)).map(({ id }) => id);
   const records = changed.length === 0 ? [] : await listStreamRecords(ctx.db, userId, changed);
@@ -150,6 +154,13 @@ async function standAt(ctx: Context, record: StreamRecord): Promise<KeptStream> 
   const course = await getPublishedCourse(ctx, record.course_id, record.course_version);
   const nowMs = ctx.clock.nowMs();
   const facts = standingFacts(record, course, nowMs);
-  const own = { record, course, standing: courseStanding(facts, nowMs), state: facts.stream.status };
+  const isBarred = versionUpdateBar(facts.stream, nowMs) !== null;
+  const own = {
+    record,
+    course,
+    standing: courseStanding(facts, nowMs),
+    state: facts.stream.status,
+    offeredVersion: isBarred ? null : record.offered_version,
+  };
   return { own, fromMs: nowMs, untilMs: standingHoldsUntilMs(facts, nowMs) };
 }

@@ -16,7 +16,10 @@ import type { OwnStream } from './streams.access.ts';
 import { freezeFacts } from './freeze-facts.rules.ts';
 import type { HomeworkFact } from './stream-records.store.ts';
 
-export function presentStream({ record, standing, state }: OwnStream, course?: WireStream['course']): WireStream {
+export function presentStream(
+  { record, standing, state, offeredVersion }: OwnStream,
+  course?: WireStream['course'],
+): WireStream {
   const freezes = record.freezes.map(freezeFacts);
   const access = { endsAt: record.end_at?.getTime() ?? null, freezes, timeZone: standing.timeZone };
   return {
@@ -41,6 +44,9 @@ export function presentStream({ record, standing, state }: OwnStream, course?: W
     freeze_days_left: freezeDaysLeft(freezes),
     order_service_id: null,
     course_version: record.course_version,
+    ...(offeredVersion !== null && {
+      version_offer: { version: offeredVersion, is_dismissed: offeredVersion <= (record.dismissed_version ?? 0) },
+    }),
     time_zone: standing.timeZone,
     created_at: wireTime(record.created_at),
     updated_at: wireTime(record.updated_at),
@@ -88,7 +94,7 @@ export function presentHomeworkStatus(stream: OwnStream, row: HomeworkFact): Wir
     target_type: row.target_type,
     status: row.status,
     user_course_stream_id: stream.record.id,
-    is_locked: homeworkPlaceLock(stream, row) !== null,
+    is_locked: !isAsked(stream, row) || homeworkPlaceLock(stream, row) !== null,
     is_refused: row.is_refused,
     ...(selfie !== null && { selfie }),
     attempt: row.attempt,
@@ -96,6 +102,16 @@ export function presentHomeworkStatus(stream: OwnStream, row: HomeworkFact): Wir
     created_at: row.created_at,
     updated_at: row.updated_at,
   };
+}
+
+/** Whether the learner's version asks for a homework there; one that it left out keeps its answers, and takes no others. */
+export function isAsked({ course }: OwnStream, row: Pick<HomeworkFact, 'target_type' | 'target_id'>): boolean {
+  return course.homeworkTargets.some(({ type, link }) => type === row.target_type && link.id === row.target_id);
+}
+
+/** The homework a learner sees: what their version asks for, and what they have sent or declined before. */
+export function shownHomework(stream: OwnStream): HomeworkFact[] {
+  return stream.record.homeworks.filter((row) => row.attempt > 0 || row.is_refused || isAsked(stream, row));
 }
 
 /** Why a homework is locked: by its day, its stage or the demo; null when it is open. */
@@ -138,7 +154,9 @@ export function presentStatus(stream: OwnStream, expand: ReadonlySet<string>, la
     ...(expand.has('days') && {
       days: standing.days.map((day) => presentDayStatus(day, rowIds.get(day.id) ?? null)),
     }),
-    ...(expand.has('homeworks') && { homeworks: record.homeworks.map((row) => presentHomeworkStatus(stream, row)) }),
+    ...(expand.has('homeworks') && {
+      homeworks: shownHomework(stream).map((row) => presentHomeworkStatus(stream, row)),
+    }),
     ...(expand.has('stages') && {
       stages: standing.stages.map(({ id, lock }) => ({ id, status: stageState(lock) })),
     }),
@@ -166,7 +184,7 @@ export function presentStatus(stream: OwnStream, expand: ReadonlySet<string>, la
   };
 }
 
-function presentProgress({ progress }: OwnStream['standing']): WireStream['progress'] {
+export function presentProgress({ progress }: OwnStream['standing']): WireStream['progress'] {
   return {
     days_count: progress.daysCount,
     complete_days_count: progress.completeDaysCount,

@@ -12,6 +12,8 @@ import { keptText, listText } from './kept-texts.rules.ts';
 import { findOwnStream, listOwnStreams, type OwnStream } from './streams.access.ts';
 import { presentStatus, presentStream } from './streams.presenter.ts';
 import { courseCard, saveFilters } from './streams.service.ts';
+import { presentVersionUpdate } from './version-update.presenter.ts';
+import { dismissVersion, readVersionUpdate, updateVersion } from './version-update.service.ts';
 
 export const streamRoutes = [
   route(api.practiseAsGuest, async (call) => {
@@ -56,6 +58,28 @@ export const streamRoutes = [
 
   route(api.cancelFreeze, async ({ ctx, viewer, params, expand, language }) => {
     const stream = await endFreeze(ctx, viewer.userId, params.streamId);
+    if (isRefusal(stream)) return stream;
+    return presentStream(stream, expand.has('course') ? await courseCard(ctx, viewer, stream, language) : undefined);
+  }),
+
+  route(api.getVersionUpdate, async ({ ctx, viewer, params, language }) => {
+    const stream = await findOwnStream(ctx, ctx.db, viewer.userId, params.streamId);
+    if (stream === undefined) return refuse('not_found');
+    const offered = await readVersionUpdate(ctx, stream);
+    return {
+      course_version: stream.record.course_version,
+      update: offered && presentVersionUpdate(offered, language),
+    };
+  }),
+
+  route(api.updateVersion, async ({ ctx, viewer, params, body, expand, language }) => {
+    const stream = await updateVersion(ctx, viewer.userId, params.streamId, body.version);
+    if (isRefusal(stream)) return stream;
+    return presentStream(stream, expand.has('course') ? await courseCard(ctx, viewer, stream, language) : undefined);
+  }),
+
+  route(api.dismissVersion, async ({ ctx, viewer, params, body, expand, language }) => {
+    const stream = await dismissVersion(ctx, viewer.userId, params.streamId, body.version);
     if (isRefusal(stream)) return stream;
     return presentStream(stream, expand.has('course') ? await courseCard(ctx, viewer, stream, language) : undefined);
   }),

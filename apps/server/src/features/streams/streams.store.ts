@@ -151,6 +151,15 @@ export async function updateFilters(
     .execute();
 }
 
+/** Moves a stream to another version of its course. */
+export async function updateVersion(trx: Trx, id: number, version: number, now: Date): Promise<void> {
+  await trx.updateTable('streams').set({ course_version: version, updated_at: now }).where('id', '=', id).execute();
+}
+
+export async function dismissVersion(trx: Trx, id: number, version: number): Promise<void> {
+  await trx.updateTable('streams').set({ dismissed_version: version }).where('id', '=', id).execute();
+}
+
 export async function updateStream(trx: Trx, id: number, change: StreamChange, now: Date): Promise<number | undefined> {
   const row = await trx
     .updateTable('streams')

@@ -8,7 +8,7 @@ import { presentHomework } from '../homework.presenter.ts';
 import { textIn } from '../presenting.presenter.ts';
 import type { PublishedCourse } from '../published-course.rules.ts';
 
-/** The homework of some courses in full, for people who take part in them (Q162). */
+/** The homework of some versions of courses in full, for people who take part in them (Q162). */
 export async function presentHomeworkDefinitions(
   ctx: Context,
   viewer: ViewerSession,
@@ -22,5 +22,7 @@ export async function presentHomeworkDefinitions(
     const at = { course, media: await readCourseMedia(ctx, course, prefix), text: textIn(language, 'ru'), opened };
     return course.tree.homeworks.map((homework) => presentHomework(homework, at, withScores));
   });
-  return (await Promise.all(lists)).flat();
+  // A homework that several of the versions have is the one of the first.
+  const known = new Set<number>();
+  return (await Promise.all(lists)).flat().filter(({ id }) => !known.has(id) && known.add(id));
 }

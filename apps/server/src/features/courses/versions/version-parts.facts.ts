@@ -1,7 +1,20 @@
 import type { ContentKind } from '@daystream/domain/courses/content-fields';
 import { fieldsOf, wireValue } from '@daystream/domain/courses/content-values';
+import { type VersionChange, versionChanges } from '@daystream/domain/courses/version-changes';
 import type { VersionPart } from '@daystream/domain/courses/version-parts';
-import type { CourseTree, TreeDay, TreeHomeworkLink, TreeSet, TreeStage } from '../published-course.rules.ts';
+import type {
+  CourseTree,
+  PublishedCourse,
+  TreeDay,
+  TreeHomeworkLink,
+  TreeSet,
+  TreeStage,
+} from '../published-course.rules.ts';
+
+/** What changes for learners of one version of a course in another. */
+export function courseChanges(was: PublishedCourse, becomes: PublishedCourse): VersionChange[] {
+  return versionChanges(versionPart(was.tree), versionPart(becomes.tree));
+}
 
 /** A published version, or the draft as the next one, as the rules of comparing take it. */
 export function versionPart(tree: CourseTree): VersionPart {

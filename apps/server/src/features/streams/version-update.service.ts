@@ -1,0 +1,74 @@
+import { learnerChanges } from '@daystream/domain/courses/learner-changes';
+import type { VersionChange } from '@daystream/domain/courses/version-changes';
+import { localDate } from '@daystream/domain/local-dates';
+import { type VersionUpdate, versionUpdate } from '@daystream/domain/streams';
+import type { Context } from '#http/context.ts';
+import { type Refusal, refuse } from '#http/refusal.ts';
+import { courseChanges, optionFacts } from '../courses/index.ts';
+import { findOwnStream, lockOwnStream, type OwnStream, withStanding } from './streams.access.ts';
+import { enrolmentFacts } from './streams.facts.ts';
+import * as store from './streams.store.ts';
+
+/** The offered version beside the learner's own, and what differs for them. */
+export interface OfferedUpdate {
+  readonly was: OwnStream;
+  readonly becomes: OwnStream;
+  readonly update: VersionUpdate;
+  readonly changes: readonly VersionChange[];
+}
+
+/** Compares a stream with itself in the version that is offered; null while none is. */
+export async function readVersionUpdate(ctx: Context, was: OwnStream): Promise<OfferedUpdate | null> {
+  const { record, offeredVersion, standing } = was;
+  if (offeredVersion === null) return null;
+  const becomes = await withStanding(ctx, { ...record, course_version: offeredVersion });
+  const { endsAt } = enrolmentFacts(record, ctx.clock.nowMs());
+  const lastDate = endsAt === null ? null : localDate(endsAt, standing.timeZone);
+  const chosen = ({ course }: OwnStream) => ({ filters: record.filters, options: optionFacts(course) });
+  return {
+    was,
+    becomes,
+    update: versionUpdate(standing, becomes.standing, lastDate),
+    changes: learnerChanges(courseChanges(was.course, becomes.course), chosen(was), chosen(becomes)),
+  };
+}
+
+/**
+ * Moves a person's own stream to the version that is offered. Practice, answers, points and freezes hang on the stream and on
+ * the identity of days, so they stay as they are; only what the course asks for changes.
+ */
+export function updateVersion(
+  ctx: Context,
+  userId: number,
+  streamId: number,
+  version: number,
+): Promise<OwnStream | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const stream = await lockOwnStream(ctx, trx, userId, streamId);
+    if (stream === undefined) return refuse('not_found');
+    // It came twice, or another device was faster.
+    if (stream.record.course_version === version) return stream;
+    if (stream.offeredVersion !== version) return refuse('version_not_offered');
+    await store.updateVersion(trx, streamId, version, new Date(ctx.clock.nowMs()));
+    await ctx.reactions.announce(ctx, trx, 'stream_version_changed', { streamId, userId });
+    await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId, userId });
+    return (await findOwnStream(ctx, trx, userId, streamId)) ?? refuse('not_found');
+  });
+}
+
+/** Puts the offer of a version aside; one that is not offered any more changes nothing. */
+export function dismissVersion(
+  ctx: Context,
+  userId: number,
+  streamId: number,
+  version: number,
+): Promise<OwnStream | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const stream = await lockOwnStream(ctx, trx, userId, streamId);
+    if (stream === undefined) return refuse('not_found');
+    if (stream.offeredVersion !== version || stream.record.dismissed_version === version) return stream;
+    await store.dismissVersion(trx, streamId, version);
+    await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId, userId });
+    return (await findOwnStream(ctx, trx, userId, streamId)) ?? refuse('not_found');
+  });
+}

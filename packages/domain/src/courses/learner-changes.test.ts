@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentKind } from './content-fields.ts';
+import { learnerChanges } from './learner-changes.ts';
+import { versionChanges } from './version-changes.ts';
+import type { VersionPart } from './version-parts.ts';
+
+const part = (kind: ContentKind, id: number, values: VersionPart['values'] = {}, parts: VersionPart[] = []) => ({
+  kind,
+  id,
+  values: { title: { en: `${kind} ${id}` }, ...values },
+  parts,
+});
+const everything = { filters: {}, options: [{ id: 1, valueIds: [11, 12] }] };
+const gentle = { ...everything, filters: { 1: [11] } };
+
+/** The lines for a change of one day of the course. */
+function lines(was: VersionPart[], becomes: VersionPart[], chosen = everything) {
+  const course = (parts: VersionPart[]) => part('course', 1, {}, [part('stage', 1, {}, [part('day', 1, {}, parts)])]);
+  return learnerChanges(versionChanges(course(was), course(becomes)), chosen, chosen).map(
+    ({ kind, was: before, becomes: after, lessonCount }) => {
+      const own = (after ?? before)?.part;
+      return `${kind} ${own?.kind} ${own?.id}${lessonCount > 0 ? ` +${lessonCount}` : ''}`;
+    },
+  );
+}
+const set = (...lessons: VersionPart[]) => part('lesson_set', 1, {}, lessons);
+
+describe('what a learner is told of a new version', () => {
+  it.each<[string, VersionPart[], VersionPart[], string[]]>([
+    ['a new lesson', [set()], [set(part('lesson', 1))], ['added lesson 1']],
+    [
+      'a renamed homework',
+      [part('homework', 1)],
+      [part('homework', 1, { title: { en: 'New' } })],
+      ['renamed homework 1'],
+    ],
+    ['a new set with its lessons', [], [set(part('lesson', 1), part('lesson', 2))], ['added lesson_set 1 +2']],
+    ['no empty set', [], [set()], []],
+    ['no other name of a set', [set()], [part('lesson_set', 1, { title: { en: 'Warm-up' } })], []],
+    [
+      'several new films of a lesson once',
+      [set(part('lesson', 1, { film: 1, vertical_film: 2 }))],
+      [set(part('lesson', 1, { film: 3, vertical_film: 4 }))],
+      ['film lesson 1'],
+    ],
+    [
+      'another task once, whatever of it was edited',
+      [part('homework', 1, { body: { en: 'Walk' }, exercises: [] })],
+      [part('homework', 1, { body: { en: 'Run' }, exercises: [{ id: 1 }] })],
+      ['edited homework 1'],
+    ],
+    ['no other points', [part('homework', 1, { score: 5 })], [part('homework', 1, { score: 9 })], []],
+    [
+      'that a task is obligatory now',
+      [part('homework', 1, { is_required: false })],
+      [part('homework', 1, { is_required: true })],
+      ['edited homework 1'],
+    ],
+  ])('%s', (_, was, becomes, told) => {
+    expect(lines(was, becomes)).toEqual(told);
+  });
+
+  it('is nothing about the page of the course and its options', () => {
+    const was = part('course', 1, { excerpt: { en: 'Old' } }, []);
+    const becomes = part('course', 1, { excerpt: { en: 'New' } }, [part('option', 1), part('document', 2)]);
+    const told = learnerChanges(versionChanges(was, becomes), everything, everything);
+    expect(told.map(({ kind, becomes: stand }) => [kind, stand?.part.kind])).toEqual([['added', 'document']]);
+  });
+
+  it('leaves out lessons that their choice hides, but not one that it shows from now on', () => {
+    const firm = (title: string) => part('lesson', 1, { title: { en: title }, option_value_ids: [12] });
+    expect(lines([set(firm('A'))], [set(firm('B'))])).toEqual(['renamed lesson 1']);
+    expect(lines([set(firm('A'))], [set(firm('B'))], gentle)).toEqual([]);
+    const forAll = part('lesson', 1, { title: { en: 'B' }, option_value_ids: [] });
+    expect(lines([set(firm('A'))], [set(forAll)], gentle)).toEqual(['renamed lesson 1']);
+  });
+});
