@@ -6,6 +6,7 @@ export * from './streams/freeze-moves.ts';
 export * from './streams/locks.ts';
 export * from './streams/plan.ts';
 export * from './streams/progress.ts';
+export * from './streams/replan.ts';
 export * from './streams/status.ts';
 export * from './streams/standing.ts';
 export * from './streams/version-offer.ts';

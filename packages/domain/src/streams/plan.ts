@@ -21,6 +21,9 @@ export interface ZoneChange {
   timeZone: string;
 }
 
+/** Days by their number, each with the days since the start on which the learner plans it; null: left out of the plan. */
+export type PlanPlaces = Readonly<Record<number, number | null>>;
+
 export interface StreamPlanFacts {
   /** No start counts as started: nothing waits for a delay (Q170). */
   startsAt: number | null;
@@ -28,6 +31,8 @@ export interface StreamPlanFacts {
   timeZone: string;
   zoneChanges: readonly ZoneChange[];
   frozen: readonly FrozenPeriod[];
+  /** Where the learner has put days otherwise than the course does (`replan`). */
+  places?: PlanPlaces | undefined;
 }
 
 /** One time zone in force; `lagDays` delays it, so that a change of zone never opens two days at once. */
@@ -44,13 +49,15 @@ export interface StreamPlan {
   startDay: LocalDay;
   spans: readonly [ZoneSpan, ...ZoneSpan[]];
   frozen: readonly { from: LocalDay; to: LocalDay }[];
+  places: PlanPlaces;
 }
 
 /** Computes a stream's calendar from its start, its time zones and its freezes (Q154). */
 export function streamPlan(facts: StreamPlanFacts): StreamPlan {
   const spans = zoneSpans(facts);
   const startDay = facts.startsAt === null ? Number.NEGATIVE_INFINITY : dayAt(spans, facts.startsAt);
-  return { startsAt: facts.startsAt, startDay, spans, frozen: mergedPeriods(facts.frozen, startDay) };
+  const { startsAt, places = {} } = facts;
+  return { startsAt, startDay, spans, frozen: mergedPeriods(facts.frozen, startDay), places };
 }
 
 /** Returns the date it is for the learner on this stream. */
@@ -66,9 +73,17 @@ export function planTimeZone(plan: StreamPlan, nowMs: number): string {
 /** Counts the days since a stream's start: 0 on the first day, frozen days left out, infinite without a start. */
 export function daysSinceStart(plan: StreamPlan, nowMs: number): number {
   if (plan.startsAt === null) return Number.POSITIVE_INFINITY;
-  const today = dayAt(plan.spans, nowMs);
-  const frozenDays = plan.frozen.map(({ from, to }) => Math.max(0, Math.min(to, today) - from + 1));
-  return today - plan.startDay - frozenDays.reduce((sum, days) => sum + days, 0);
+  return placeOfDay(dayAt(plan.spans, nowMs), plan);
+}
+
+/** Returns how many days after the start a date is, frozen days left out. */
+export function placeOfDate(date: LocalDate, plan: StreamPlan): number {
+  return placeOfDay(dayOfDate(date), plan);
+}
+
+function placeOfDay(day: LocalDay, plan: StreamPlan): number {
+  const frozenDays = plan.frozen.map(({ from, to }) => Math.max(0, Math.min(to, day) - from + 1));
+  return day - plan.startDay - frozenDays.reduce((sum, days) => sum + days, 0);
 }
 
 /** Returns when the learner's next day begins, or a time zone comes into force before; until then it is the same date. */
@@ -113,21 +128,34 @@ export interface PlannedDayFacts {
   openDelayDays: number;
 }
 
-/** The date of a course day in the learner's calendar; null without a start. */
+/** The date of a course day in the learner's calendar; null without a start, and for a day left out of the plan. */
 export interface PlannedDay<Day> {
   day: Day;
   date: LocalDate | null;
   weekday: Weekday | null;
 }
 
-/** Assigns each day of a course its own date, in the given order: never before its delay, never on a frozen date. */
+/**
+ * Assigns each day of a course its own date, in the given order: never before its delay, never on a frozen date. A learner who
+ * has planned anew finds the days where they put them.
+ */
 export function planDays<Day extends PlannedDayFacts>(days: readonly Day[], plan: StreamPlan): PlannedDay<Day>[] {
   if (plan.startsAt === null) return days.map((day) => ({ day, date: null, weekday: null }));
-  let previous = -1;
-  return days.map((day) => {
-    previous = Math.max(previous + 1, day.dayNumber - 1, day.openDelayDays);
-    const place = dayAfter(previous, plan);
+  const places = coursePlaces(days);
+  return days.map((day, index) => {
+    const planned = plan.places[day.dayNumber];
+    if (planned === null) return { day, date: null, weekday: null };
+    const place = dayAfter(planned ?? places[index] ?? 0, plan);
     return { day, date: dateOfDay(place), weekday: weekdayOfDay(place) };
+  });
+}
+
+/** Returns how many days after the start each day of a course comes, in the given order, by the course itself. */
+export function coursePlaces(days: readonly PlannedDayFacts[]): number[] {
+  let previous = -1;
+  return days.map(({ dayNumber, openDelayDays }) => {
+    previous = Math.max(previous + 1, dayNumber - 1, openDelayDays);
+    return previous;
   });
 }
 
