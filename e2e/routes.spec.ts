@@ -54,7 +54,8 @@ async function paramsOf({ call }: SignedIn): Promise<RouteParams> {
   // The others open day by day.
   const [day] = stage?.days ?? [];
   if (stage === undefined || day === undefined) throw new Error('the course has no days');
-  const numbers = { streamId: stream.id, stageId: stage.id, dayId: day.id, homeworkId: homework.id };
+  // A number that no material has shows where the others are.
+  const numbers = { streamId: stream.id, stageId: stage.id, dayId: day.id, homeworkId: homework.id, materialId: 1 };
   return {
     ...Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, String(number)])),
     dayNumber: '1',

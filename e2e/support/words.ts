@@ -2,6 +2,7 @@ import type { Language } from '@daystream/domain/languages';
 import { texts as enAdmin } from '@daystream/i18n/en/admin';
 import { texts as enCabinet } from '@daystream/i18n/en/cabinet';
 import enConsent from '@daystream/i18n/en/consent.json' with { type: 'json' };
+import enCourses from '@daystream/i18n/en/courses.json' with { type: 'json' };
 import { texts as enFreezes } from '@daystream/i18n/en/freezes';
 import { texts as enJoining } from '@daystream/i18n/en/joining';
 import { texts as enLessons } from '@daystream/i18n/en/lessons';
@@ -13,6 +14,7 @@ import enSupport from '@daystream/i18n/en/support.json' with { type: 'json' };
 import { texts as esAdmin } from '@daystream/i18n/es/admin';
 import { texts as esCabinet } from '@daystream/i18n/es/cabinet';
 import esConsent from '@daystream/i18n/es/consent.json' with { type: 'json' };
+import esCourses from '@daystream/i18n/es/courses.json' with { type: 'json' };
 import { texts as esFreezes } from '@daystream/i18n/es/freezes';
 import { texts as esJoining } from '@daystream/i18n/es/joining';
 import { texts as esLessons } from '@daystream/i18n/es/lessons';
@@ -24,6 +26,7 @@ import esSupport from '@daystream/i18n/es/support.json' with { type: 'json' };
 import { texts as ruAdmin } from '@daystream/i18n/ru/admin';
 import { texts as ruCabinet } from '@daystream/i18n/ru/cabinet';
 import ruConsent from '@daystream/i18n/ru/consent.json' with { type: 'json' };
+import ruCourses from '@daystream/i18n/ru/courses.json' with { type: 'json' };
 import { texts as ruFreezes } from '@daystream/i18n/ru/freezes';
 import { texts as ruJoining } from '@daystream/i18n/ru/joining';
 import { texts as ruLessons } from '@daystream/i18n/ru/lessons';
@@ -37,6 +40,7 @@ import { createInstance } from 'i18next';
 const catalogues = {
   ru: {
     consent: ruConsent,
+    courses: ruCourses,
     later: ruLater,
     news: ruNews,
     support: ruSupport,
@@ -50,6 +54,7 @@ const catalogues = {
   },
   en: {
     consent: enConsent,
+    courses: enCourses,
     later: enLater,
     news: enNews,
     support: enSupport,
@@ -63,6 +68,7 @@ const catalogues = {
   },
   es: {
     consent: esConsent,
+    courses: esCourses,
     later: esLater,
     news: esNews,
     support: esSupport,

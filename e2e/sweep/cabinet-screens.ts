@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { offlineNotice } from '../support/line.ts';
 import type { Words } from '../support/words.ts';
 import { accountScreens } from './account-screens.ts';
+import { courseScreens } from './course-screens.ts';
 import { homeworkScreens } from './homework-screens.ts';
 import { promptScreens } from './prompt-screens.ts';
 import { type Screen, withoutAnswers } from './screen.ts';
@@ -196,6 +197,7 @@ export const cabinetScreens: readonly Screen[] = [
     coverage: 'sample',
   },
 
+  ...courseScreens,
   ...homeworkScreens,
 
   { name: 'points', who: 'learner', address: '/user/points', shows: 'points:spend.title' },

@@ -1,4 +1,5 @@
 import { listPeople } from '@daystream/contract/people.admin';
+import { getCourse } from '@daystream/contract/courses';
 import { getCourseDraft, listStaffCourses } from '@daystream/contract/courses.admin';
 import { listHomework, listHomeworkStatuses } from '@daystream/contract/homework';
 import { listStreams } from '@daystream/contract/streams';
@@ -31,6 +32,15 @@ export function createFinder(origin: string) {
     return found((await call(listHomework)).find((one) => one.title === title)).id;
   }
 
+  /** The first material of a course. */
+  async function material(person: string, course: DemoCourse): Promise<number> {
+    const { call } = await signedIn(origin, person);
+    const streams = await call(listStreams, { expand: ['course'] });
+    const { course_id: courseId } = found(streams.find((one) => one.course?.title_short === titles[course]));
+    const { documents = [] } = await call(getCourse, { params: { courseId }, expand: ['documents'] });
+    return found(documents[0]).id;
+  }
+
   let asked: Promise<string> | undefined;
 
   return {
@@ -45,6 +55,9 @@ export function createFinder(origin: string) {
     calendar: async (person: string, course: DemoCourse) => `/course/${await stream(person, course)}/calendar`,
     day: async (person: string, course: DemoCourse, number: number) =>
       `/course/${await stream(person, course)}/calendar/${number}`,
+    materials: async (person: string, course: DemoCourse) => `/course/${await stream(person, course)}/materials`,
+    material: async (person: string, course: DemoCourse) =>
+      `/course/${await stream(person, course)}/materials/${await material(person, course)}`,
     homework: async (person: string, course: DemoCourse, title: string) =>
       `/homework/${await stream(person, course)}/${await homework(person, title)}`,
     /** The same homework at the desk. */

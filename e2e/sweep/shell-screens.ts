@@ -145,7 +145,6 @@ function rooms(): Screen[] {
     installments: '/user/installments',
     payment_methods: '/user/settings/user-payment-methods',
     reminders: '/user/settings/reminders',
-    materials: async (find) => `/course/${await find.stream('learner', 'breath')}/materials`,
     banners: '/banners',
     new_course: '/new-course/1',
     catalog: '/catalog',

@@ -120,6 +120,8 @@ export const wireCourse = wire({
   tags: z.array(wire({ id: wireId, name: z.string() })),
   version: z.int(),
   days_count: z.int(),
+  /** Own addition: how many documents it has, so that a way to them is offered. */
+  documents_count: z.optional(z.int()),
   demo_video_file_id: z.nullable(wireVideo),
   is_demo_documents_accessible: z.boolean(),
   is_demo_expert_message_enabled: z.boolean(),

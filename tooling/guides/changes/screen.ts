@@ -6,7 +6,7 @@ export const screen: Change = {
   edits: [
     {
       path: 'packages/domain/src/navigation/route-table.ts',
-      find: "  { name: 'materials', ",
+      find: "  { name: 'banners', ",
       put: `  {
     name: 'points-rules',
     path: '/user/points/rules',
@@ -14,17 +14,17 @@ export const screen: Change = {
     group: 'pointsHistory',
     shows: 'points:rules.title',
   },
-  { name: 'materials', `,
+  { name: 'banners', `,
     },
     {
       path: 'apps/cabinet/src/app/routing/screens.ts',
-      find: '  materials: screen(',
+      find: '  banners: screen(',
       put: `  'points-rules': screen(
     () => import('../../features/points/points-rules-screen.tsx'),
     'PointsRulesScreen',
     pointsTexts,
   ),
-  materials: screen(`,
+  banners: screen(`,
     },
     {
       path: 'apps/cabinet/src/features/points/points-rules-screen.tsx',

@@ -8,7 +8,6 @@ export type Capability =
   | 'installments'
   | 'payment_methods'
   | 'reminders'
-  | 'materials'
   | 'banners'
   | 'new_course'
   | 'catalog'
@@ -30,7 +29,6 @@ export const notYet: Partial<Record<RouteName, Capability>> = {
   settingsReminders: 'reminders',
   settingsReminderNew: 'reminders',
   settingsReminderUpdate: 'reminders',
-  materials: 'materials',
   banners: 'banners',
   'new-course': 'new_course',
   'home-catalog': 'catalog',

@@ -50,7 +50,7 @@ export function startFakeServer({ answers, otherwise = 'not_found', until }: Fak
     const method = init.method ?? 'GET';
     const call = `${method} ${pathname}`;
     const body = readBody(init.body);
-    sent.push({ call, body, authorization: (init.headers as Record<string, string>).authorization });
+    sent.push({ call, body, authorization: (init.headers as Record<string, string> | undefined)?.authorization });
     calls.push(call);
     bodies.push(body);
     if (init.signal?.aborted === true) throw init.signal.reason as Error;

@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import { App } from '#app/app.tsx';
 import { closeDialog } from '#app/dialogs/dialogs.ts';
 import { joiningTexts, lessonTexts, pointsTexts, profileTexts, startTexts } from '#app/texts/texts.ts';
+import { courseTexts } from '../features/courses/course-texts.ts';
 import { freezeTexts } from '../features/streams/freeze/freeze-texts.ts';
 import { securityTexts } from '../features/identity/security/security-texts.ts';
 import { router as appRouter } from '#app/routing/router.tsx';
@@ -47,7 +48,15 @@ export async function openScreen(options: OpenOptions): Promise<OpenedScreen> {
   if (isSignedIn !== false) session.start('token', isSignedIn === 'guest' ? 'guest' : 'person');
   await startTexts(language);
   // Texts that an earlier test has loaded are not loaded again.
-  for (const addTexts of [freezeTexts, joiningTexts, lessonTexts, pointsTexts, profileTexts, securityTexts])
+  for (const addTexts of [
+    courseTexts,
+    freezeTexts,
+    joiningTexts,
+    lessonTexts,
+    pointsTexts,
+    profileTexts,
+    securityTexts,
+  ])
     await addTexts(language);
   // Typesetting has its own tests; here texts are compared as written in the catalogue.
   i18next.options.postProcess = false;

@@ -40,6 +40,7 @@ export interface Course extends CourseDemoFlags {
   tags: readonly { id: number; name: string }[];
   version: number;
   daysCount: number;
+  documentsCount: number;
   demoVideo: Video | null;
   courseOptions: readonly CourseOption[];
   documents: readonly CourseDocument[];
@@ -75,6 +76,7 @@ export function mapCourse(wire: SentCourse): Course {
     tags: wire.tags,
     version: wire.version,
     daysCount: wire.days_count,
+    documentsCount: wire.documents_count ?? 0,
     demoVideo: wire.demo_video_file_id === null ? null : mapVideo(wire.demo_video_file_id),
     isDemoDocumentsAccessible: wire.is_demo_documents_accessible ?? true,
     isDemoExpertMessageEnabled: wire.is_demo_expert_message_enabled ?? true,

@@ -421,7 +421,23 @@ export const routes = [
     group: 'pointsHistory',
     shows: ['points:how.day_finish', 'points:history.empty.text'],
   },
-  { name: 'materials', path: '/course/$streamId/materials', access: 'auth', group: 'materials' },
+  {
+    name: 'materials',
+    path: '/course/$streamId/materials',
+    access: 'auth',
+    group: 'materials',
+    section: 'course',
+    shows: 'courses:materials.to_calendar',
+  },
+  // Own addition: one material; back and shared links lead to it.
+  {
+    name: 'material',
+    path: '/course/$streamId/materials/$materialId',
+    access: 'auth',
+    group: 'materials',
+    section: 'course',
+    shows: 'courses:materials.viewer.back',
+  },
   { name: 'new-course', path: '/new-course/$courseId', access: 'auth', group: 'new-course', needsEmail: true },
   { name: 'document', path: '/document', access: 'open', group: 'base', isFullPage: true, isSpared: true },
 ] as const satisfies readonly RouteRow[];

@@ -65,6 +65,7 @@ const ADDRESSES: readonly [path: string, name: RouteName, access: string][] = [
   ['/user/points', 'points', 'auth'],
   ['/user/points/history', 'points-history', 'auth'],
   ['/course/5/materials', 'materials', 'auth'],
+  ['/course/5/materials/3', 'material', 'auth'],
   ['/new-course/12', 'new-course', 'auth'],
   ['/document', 'document', 'open'], // Q82
 ];

@@ -18,8 +18,8 @@ const SECTION_ROOTS: Partial<Record<RouteName, MenuSection>> = {
 
 /** Further pages that mark an entry as current. */
 const ALSO_CURRENT: Partial<Record<RouteName, readonly HistoryName[]>> = {
-  home: ['home-courses', 'home-events', 'calendar', 'day', 'materials', 'new-course'],
-  'home-courses': ['calendar', 'day', 'materials'],
+  home: ['home-courses', 'home-events', 'calendar', 'day', 'materials', 'material', 'new-course'],
+  'home-courses': ['calendar', 'day', 'materials', 'material'],
   homeworks: ['homework'],
   chats: ['chat'],
   videoconsultations: ['videoconsultation'],

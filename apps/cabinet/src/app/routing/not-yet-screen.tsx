@@ -7,7 +7,6 @@ import {
   IconCalendarDollar,
   IconCompass,
   IconCreditCard,
-  IconFileText,
   IconLifebuoy,
   IconMessageCircle,
   IconSchool,
@@ -32,7 +31,6 @@ const icons: Readonly<Record<Capability, TablerIcon>> = {
   installments: IconCalendarDollar,
   payment_methods: IconWallet,
   reminders: IconAlarm,
-  materials: IconFileText,
   banners: IconSpeakerphone,
   new_course: IconSchool,
   catalog: IconCompass,
@@ -40,7 +38,7 @@ const icons: Readonly<Record<Capability, TablerIcon>> = {
 };
 
 /** The link a placeholder screen offers instead. */
-type Instead = 'home' | 'homework' | 'calendar' | 'settings' | 'write';
+type Instead = 'home' | 'homework' | 'settings' | 'write';
 
 const insteadOf: Readonly<Record<Capability, Instead>> = {
   chat: 'homework',
@@ -50,7 +48,6 @@ const insteadOf: Readonly<Record<Capability, Instead>> = {
   installments: 'write',
   payment_methods: 'settings',
   reminders: 'settings',
-  materials: 'calendar',
   banners: 'home',
   new_course: 'write',
   catalog: 'home',
@@ -77,7 +74,7 @@ export function NotYetScreen() {
         </div>
         <p className="max-w-[46ch]">{t(`${capability}.text`)}</p>
         <div className="flex flex-wrap gap-2">
-          <WayInstead instead={insteadOf[capability]} streamId={found.params.streamId} />
+          <WayInstead instead={insteadOf[capability]} />
           {capability === 'support' && hasCare() && (
             <Button tone="outlined" onClick={openCare}>
               {t('messenger')}
@@ -92,11 +89,10 @@ export function NotYetScreen() {
 const places: Readonly<Record<Exclude<Instead, 'write'>, RouteName>> = {
   home: 'home',
   homework: 'homeworks',
-  calendar: 'calendar',
   settings: 'userSettings',
 };
 
-function WayInstead({ instead, streamId }: { instead: Instead; streamId: string | undefined }) {
+function WayInstead({ instead }: { instead: Instead }) {
   const { t } = useTranslation('later');
   if (instead === 'write') {
     return (
@@ -105,7 +101,7 @@ function WayInstead({ instead, streamId }: { instead: Instead; streamId: string 
       </Button>
     );
   }
-  const address = routePath(places[instead], streamId === undefined ? {} : { streamId });
+  const address = routePath(places[instead]);
   return (
     <Button tone="soft" render={<Link {...linkTo(address)} />}>
       {t(`to_${instead}`)}

@@ -165,7 +165,8 @@ const screens: Readonly<Record<ScreenName, ScreenRow>> = {
     'PointsHistoryScreen',
     pointsTexts,
   ),
-  materials: screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
+  materials: screen(() => import('../../features/courses/materials-screen.tsx'), 'MaterialsScreen', ownCourseTexts),
+  material: screen(() => import('../../features/courses/material-screen.tsx'), 'MaterialScreen', ownCourseTexts),
   'new-course': screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
   document: screen(() => import('../documents/document-screen.tsx'), 'DocumentScreen'),
 };
@@ -184,6 +185,12 @@ async function cookieTexts(): Promise<void> {
 /** Loads the social network texts only after a redirect back, which may have to show an error. */
 async function returnTexts(): Promise<void> {
   if (new URLSearchParams(location.search).has('action')) await joiningTexts();
+}
+
+/** The player and the text of a failure speak as on the day's page. */
+async function ownCourseTexts(): Promise<void> {
+  const { courseTexts } = await whenOnline(() => import('../../features/courses/course-texts.ts'));
+  await Promise.all([courseTexts(), lessonTexts()]);
 }
 
 async function ownSecurityTexts(): Promise<void> {

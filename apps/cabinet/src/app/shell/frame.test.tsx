@@ -282,7 +282,6 @@ describe('the phone', () => {
 describe('a capability that comes later', () => {
   it.each([
     ['/chat', 'Чат', '/homework'],
-    ['/course/1/materials', 'Материалы курса', '/course/1/calendar'],
     ['/user/settings/reminders/new', 'Напоминания', '/user/settings'],
     ['/catalog', 'Каталог', '/home'],
   ])('has its place at %s, with its name and what to do instead', async (path, title, instead) => {

@@ -1,4 +1,5 @@
 import type consent from '@daystream/i18n/ru/consent.json';
+import type courses from '@daystream/i18n/ru/courses.json';
 import type { texts } from '@daystream/i18n/ru/cabinet';
 import type { texts as freezes } from '@daystream/i18n/ru/freezes';
 import type { texts as joining } from '@daystream/i18n/ru/joining';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       typeof profile &
       typeof security & {
         consent: typeof consent;
+        courses: typeof courses;
         errors: typeof errors;
         later: typeof later;
         news: typeof news;

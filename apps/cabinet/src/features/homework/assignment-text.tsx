@@ -3,7 +3,7 @@ import { useForeignLanguage } from '#shared/content-text.tsx';
 import { lazy, Suspense } from 'react';
 
 const MarkdownText = lazy(() =>
-  whenOnline(async () => ({ default: (await import('./markdown-text.tsx')).MarkdownText })),
+  whenOnline(async () => ({ default: (await import('#shared/markdown-text.tsx')).MarkdownText })),
 );
 
 export interface AssignmentTextProps {

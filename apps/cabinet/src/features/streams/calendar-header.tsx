@@ -3,7 +3,7 @@ import { freezableFacts } from '@daystream/client/models/freezes';
 import { type Stream, streamFacts } from '@daystream/client/models/streams';
 import { accessWarning, freezeBar, streamStatus } from '@daystream/domain/streams';
 import { Badge, Chip, IconButton, ProgressRing } from '@daystream/ui';
-import { IconArrowLeft, IconClock, IconSnowflake } from '@tabler/icons-react';
+import { IconArrowLeft, IconClock, IconFiles, IconSnowflake } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { serverNowMs } from '#shared/session.ts';
@@ -69,20 +69,27 @@ export function CalendarHeader({ stream, course }: { stream: Stream; course: Cou
           <span className="text-14">{format.percent(progress.progress)}</span>
         </ProgressRing>
       </div>
-      {!isOver && (
-        <div className="mt-4 flex flex-wrap gap-2">
-          <OptionChoice stream={stream} course={course} />
-          {canPause && (
-            <Chip
-              className="h-11! px-4!"
-              icon={<IconSnowflake aria-hidden="true" stroke={1.9} />}
-              render={<Link to="/course/$streamId/pause" params={{ streamId: String(stream.id) }} />}
-            >
-              {t('calendar.pause')}
-            </Chip>
-          )}
-        </div>
-      )}
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+        {!isOver && <OptionChoice stream={stream} course={course} />}
+        {!isOver && canPause && (
+          <Chip
+            className="h-11! px-4!"
+            icon={<IconSnowflake aria-hidden="true" stroke={1.9} />}
+            render={<Link to="/course/$streamId/pause" params={{ streamId: String(stream.id) }} />}
+          >
+            {t('calendar.pause')}
+          </Chip>
+        )}
+        {course.documentsCount > 0 && (
+          <Chip
+            className="h-11! px-4!"
+            icon={<IconFiles aria-hidden="true" stroke={1.9} />}
+            render={<Link to="/course/$streamId/materials" params={{ streamId: String(stream.id) }} />}
+          >
+            {t('calendar.materials')}
+          </Chip>
+        )}
+      </div>
     </header>
   );
 }

@@ -23,6 +23,7 @@ export function presentCourse(at: Presenting, times: CourseTimes, expand: Readon
     tags: tree.tags.map((tag, index) => ({ id: index + 1, name: at.text(tag) })),
     version: tree.version,
     days_count: at.course.days.length,
+    documents_count: tree.documents.length,
     demo_video_file_id: at.media.video(tree.demoVideoId, null),
     is_demo_documents_accessible: tree.demo.documents,
     is_demo_expert_message_enabled: tree.demo.expertMessages,
