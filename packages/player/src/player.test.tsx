@@ -248,6 +248,33 @@ describe('a repeated part', () => {
   });
 });
 
+describe('a film that follows another one', () => {
+  it('takes its place, speed and pauses in silence, without controls, until it is let go', async () => {
+    const other = { ms: 20_000, isPlaying: true };
+    const handle = {
+      positionMs: () => other.ms,
+      isPlaying: () => other.isPlaying,
+      speed: () => 0.5,
+      play: () => undefined,
+      pause: () => undefined,
+      seek: () => undefined,
+      focus: () => undefined,
+    };
+    const { video, change } = await startPlaying();
+    change({ follows: { leader: { current: handle }, offsetMs: 3_000 } });
+    await settle(100);
+    expect([video.currentTime, video.paused, video.playbackRate, video.muted]).toEqual([23, false, 0.5, true]);
+    expect(screen.queryByRole('slider', { name: 'Position' })).toBeNull();
+    Object.assign(other, { ms: 31_000, isPlaying: false });
+    await settle(100);
+    expect([video.currentTime, video.paused]).toEqual([34, true]);
+    change({ follows: null });
+    await settle(100);
+    expect([video.playbackRate, video.muted]).toEqual([1, false]);
+    expect(screen.getByRole('slider', { name: 'Position' })).toBeTruthy();
+  });
+});
+
 describe('marks', () => {
   const marks = [
     { id: 'a', atMs: 7_000, tone: 'praise', number: 1, text: 'Steady' },

@@ -4,6 +4,7 @@ import { TopEdge } from './controls/top-edge.tsx';
 import { useAutoplay } from './hooks/use-autoplay.ts';
 import { useAwakeControls } from './hooks/use-awake-controls.ts';
 import { useEngine } from './hooks/use-engine.ts';
+import { useFollowing } from './hooks/use-following.ts';
 import { useFullScreen } from './hooks/use-full-screen.ts';
 import { useIsWide } from './hooks/use-is-wide.ts';
 import { useKeyboard } from './hooks/use-keyboard.ts';
@@ -71,6 +72,8 @@ export function Player(props: PlayerProps) {
   const countdown = useAutoplay(isEnded && autoplay.isOn && next !== undefined, advance);
 
   useLoop(engine, props.loop);
+  useFollowing(engine, video, props.follows);
+  const isLed = props.follows != null;
   useMediaSession(engine, props, goTo);
   useWakeLock(isPlaying);
 
@@ -110,7 +113,7 @@ export function Player(props: PlayerProps) {
           <div className="dsp-frame">
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are drawn by us, above the controls */}
             <video ref={video} className="dsp-film" poster={props.poster} playsInline tabIndex={-1} />
-            {source && <TouchLayer isShown={isShown} wake={wake} sleep={sleep} />}
+            {source && !isLed && <TouchLayer isShown={isShown} wake={wake} sleep={sleep} />}
             <FilmMarks />
             {guide.isOn && <Guide frame={box} />}
             <TopEdge video={video} />
@@ -120,7 +123,9 @@ export function Player(props: PlayerProps) {
             {countdown.secondsLeft !== null && (
               <NextCard secondsLeft={countdown.secondsLeft} cancel={countdown.cancel} />
             )}
-            {source && !isFailed && <LowerEdge isSettingsOpen={settings !== null} toggleSettings={toggleSettings} />}
+            {source && !isFailed && !isLed && (
+              <LowerEdge isSettingsOpen={settings !== null} toggleSettings={toggleSettings} />
+            )}
           </div>
         </div>
         {settings !== null && (

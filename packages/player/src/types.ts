@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 
 /** Addresses of one film; HLS is preferred, the single file is the fallback. */
 export interface PlayerSource {
@@ -38,6 +38,12 @@ export interface Mark {
   text?: string;
   /** Position in the picture, 0..1 from its top left corner. */
   point?: { x: number; y: number };
+}
+
+/** The player whose place, speed and pauses this one takes, and this film's moment at the other's 0. */
+export interface Followed {
+  leader: RefObject<PlayerHandle | null>;
+  offsetMs: number;
 }
 
 /** A part of the film that is played again and again. */
@@ -84,6 +90,8 @@ export interface PlayerHandle {
   pause: () => void;
   seek: (positionMs: number) => void;
   positionMs: () => number;
+  isPlaying: () => boolean;
+  speed: () => number;
   /** Gives the focus to the play button. */
   focus: () => void;
 }
@@ -120,6 +128,8 @@ export interface PlayerProps {
   onMarkSelect?: (id: string) => void;
   /** Repeats this part until it is null again. */
   loop?: Loop | null;
+  /** Plays in step with another player, without controls of its own. */
+  follows?: Followed | null;
   /** The only player of its page: its keys work with any focus, except in controls that handle keys themselves. */
   takesPageKeys?: boolean;
   previous?: Neighbour;

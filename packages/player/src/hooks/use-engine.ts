@@ -34,7 +34,9 @@ export function useEngine(
   useImperativeHandle(props.ref, () => {
     const { play, pause, seek, positionMs } = engine;
     const focus = () => root.current?.querySelector<HTMLElement>('.dsp-play')?.focus({ preventScroll: true });
-    return { play, pause, seek, positionMs, focus };
+    const isPlaying = () => engine.store.get().playing;
+    const speed = () => engine.store.get().speed;
+    return { play, pause, seek, positionMs, isPlaying, speed, focus };
   }, [engine, root]);
   return engine;
 }

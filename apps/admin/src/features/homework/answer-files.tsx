@@ -4,6 +4,7 @@ import { IconFile, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FilmPlayer } from '../media/index.ts';
 import classes from './answer.module.css';
+import { FilmPair } from './film-pair.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import type { Marking } from './use-marking.ts';
 
@@ -25,25 +26,19 @@ export function AnswerFiles({ files, owner, samples, chosenId, onChoose, marking
   const [sample] = samples;
   if (chosen === undefined) return null;
   const isFilm = chosen.kind === 'video';
+  const photos = files.filter(({ kind }) => kind === 'image');
+  const view = <FileView file={chosen} photos={photos} title={owner} marking={marking} />;
   return (
     <div className={classes.files}>
-      <div className={classes.stage} data-pair={(isFilm && sample !== undefined) || undefined}>
-        <figure className={classes.frame}>
-          <FileView
-            file={chosen}
-            photos={files.filter(({ kind }) => kind === 'image')}
-            title={owner}
-            marking={marking}
-          />
-          {isFilm && sample !== undefined && <figcaption className={classes.caption}>{owner}</figcaption>}
-        </figure>
-        {isFilm && sample?.video != null && (
-          <figure className={classes.frame}>
-            <FilmPlayer video={sample.video} title={t('answer.sample')} />
-            <figcaption className={classes.caption}>{t('answer.sample')}</figcaption>
-          </figure>
-        )}
-      </div>
+      {isFilm && sample?.video != null ? (
+        <FilmPair leader={marking?.player} sample={sample.video} owner={owner}>
+          {view}
+        </FilmPair>
+      ) : (
+        <div className={classes.stage}>
+          <figure className={classes.frame}>{view}</figure>
+        </div>
+      )}
       {files.length > 1 && (
         <ul className={classes.strip} aria-label={t('answer.files')}>
           {files.map((file, index) => (

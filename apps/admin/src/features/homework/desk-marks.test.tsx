@@ -85,7 +85,7 @@ async function openAnswer(second = 21) {
   localStorage.setItem('player.position.film-7', String(second * 1000));
   const page = await openPage('/desk/3');
   await screen.findByText('Words of Karina');
-  await screen.findByRole('button', { name: 'Play' });
+  await screen.findAllByRole('button', { name: 'Play' });
   return page;
 }
 
@@ -108,6 +108,26 @@ async function write(text: string, number = 1, time = '0:21') {
 }
 
 beforeEach(() => localStorage.clear());
+describe('a film beside the sample', () => {
+  it('plays with it by one set of controls, shifted and mirrored as the expert wants', async () => {
+    const homework = withFilms([film(7, 'side.mp4')]);
+    openDesk({ homework: { ...homework, assignment: { ...homework.assignment, files: [film(8, 'sample.mp4')] } } });
+    await openAnswer();
+    const both = within(screen.getByRole('group', { name: 'Both videos' }));
+    expect(screen.getAllByRole('button', { name: 'Play' })).toHaveLength(2);
+    await userEvent.click(both.getByRole('button', { name: 'Play together' }));
+    expect(screen.getAllByRole('button', { name: 'Play' })).toHaveLength(1);
+    // It stood at 0, the learner's film at 0:21.
+    expect(both.getByRole('status').textContent).toMatch(/^Sample\s21\ss\sbehind$/);
+    await userEvent.click(both.getByRole('button', { name: /^Sample half a\ssecond later/ }));
+    expect(both.getByRole('status').textContent).toMatch(/^Sample\s20.5\ss\sbehind$/);
+    await userEvent.click(both.getByRole('switch', { name: /Mirror/ }));
+    expect(document.querySelectorAll('[data-mirrored] video')).toHaveLength(1);
+    await userEvent.click(both.getByRole('button', { name: 'Play together' }));
+    expect(screen.getAllByRole('button', { name: 'Play' })).toHaveLength(2);
+  });
+});
+
 describe('marks in a film at the desk', () => {
   it('are made with M where the film stands, listed beside it and on its timeline, and sent with the verdict', async () => {
     const server = openDesk();

@@ -87,8 +87,8 @@ export function DeskReview({ homework, give, onSkip, undo }: DeskReviewProps) {
       <div className={classes.side}>
         {!isOpen && <ReviewedAlert homework={homework} />}
         {isLost && <LostReply homework={homework} reply={reply} />}
-        <AssignmentCard assignment={homework.assignment} />
         <MarksCard marking={marking} reply={reply} />
+        <AssignmentCard assignment={homework.assignment} />
         {isOpen && <ReplyCard reply={reply} scoreMax={homework.scoreMax} comment={comment} />}
         <LearnerCard homework={homework} />
       </div>

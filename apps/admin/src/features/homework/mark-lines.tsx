@@ -25,9 +25,7 @@ export function MarkHead({ mark, film, isShort = false, onSelect }: MarkHeadProp
         {mark.number}
       </span>
       <span className={classes.time}>{film === undefined ? time : t('marks.of_file', { time, name: film })}</span>
-      <span className={classes.tone} data-tone={mark.tone}>
-        {t(`marks.${mark.tone}`)}
-      </span>
+      {!isShort && <span className={classes.tone}>{t(`marks.${mark.tone}`)}</span>}
       {!isShort && (
         <span className={classes.words} lang={langOf(mark.text)}>
           {mark.text}

@@ -2,6 +2,7 @@ import type { ReviewVerdict } from '@daystream/domain/homework';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCloudCheck, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useWidth } from '#shared/use-width.ts';
 import { useShortcut } from './desk-keys.ts';
 import { KeyCap } from './key-cap.tsx';
 import classes from './desk.module.css';
@@ -24,6 +25,7 @@ export interface VerdictBarProps {
 export function VerdictBar(props: VerdictBarProps) {
   const { t } = useTranslation('desk');
   const { points, marksCount, busy, isDraftKept, isWaitingForFiles } = props;
+  const hasSpace = useWidth() !== 'phone';
   const isLocked = busy !== null || isWaitingForFiles;
   const [skipKey, redoKey, approveKey] = [useShortcut('skip'), useShortcut('redo'), useShortcut('approve')];
   return (
@@ -57,7 +59,7 @@ export function VerdictBar(props: VerdictBarProps) {
         disabled={isLocked && busy !== 'FAIL'}
         onClick={props.onRedo}
       >
-        {marksCount > 0 ? t('verdict.redo_marks', { count: marksCount }) : t('verdict.redo')}
+        {marksCount > 0 && hasSpace ? t('verdict.redo_marks', { count: marksCount }) : t('verdict.redo')}
       </Button>
       <Button
         size="md"

@@ -23,7 +23,7 @@ function sourceOf(video: Video | null): PlayerSource | null {
   };
 }
 
-type PassedOn = Pick<PlayerProps, 'ref' | 'startAtMs' | 'marks' | 'onMarkHere' | 'onMarkSelect'>;
+type PassedOn = Pick<PlayerProps, 'ref' | 'startAtMs' | 'marks' | 'onMarkHere' | 'onMarkSelect' | 'follows'>;
 
 export interface FilmPlayerProps extends PassedOn {
   video: Video | null;

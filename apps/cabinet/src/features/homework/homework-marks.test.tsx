@@ -19,6 +19,8 @@ vi.mock('@daystream/player', () => ({
       pause: () => undefined,
       seek: (ms: number) => film.seeks.push(ms),
       positionMs: () => 0,
+      isPlaying: () => false,
+      speed: () => 1,
       focus: () => undefined,
     };
     if (typeof props.ref === 'object' && props.ref !== null) props.ref.current = handle;

@@ -14,6 +14,8 @@ export function FakePlayer({ ref, ...props }: FilmPlayerProps) {
     pause: () => undefined,
     seek: () => undefined,
     positionMs: () => 0,
+    isPlaying: () => false,
+    speed: () => 1,
     focus: () => undefined,
   }));
   const { title, note, video, previous, next } = props;
