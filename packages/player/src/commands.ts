@@ -26,6 +26,12 @@ export function runCommand(command: KeyCommand, scene: Scene): void {
       return chooseSpeed(scene, steppedSpeed(state.speed, command.direction));
     case 'subtitles':
       return toggleSubtitles(scene);
+    case 'frame':
+      return engine.stepFrame(command.direction);
+    case 'mirror':
+      return toggleMirror(scene);
+    case 'repeat':
+      return scene.repeat.step();
     case 'fullScreen':
       return scene.fullScreen.toggle();
     case 'next':
@@ -45,6 +51,11 @@ export function toggleSubtitles({ engine, props, announce }: Scene): void {
   if (engine.store.get().subtitleTracks.length === 0) return;
   engine.toggleSubtitles();
   announce(engine.store.get().subtitleTrack === null ? props.labels.subtitlesOff : props.labels.subtitlesOn);
+}
+
+export function toggleMirror({ mirror, props, announce }: Scene): void {
+  mirror.set(!mirror.isOn);
+  announce(mirror.isOn ? props.labels.mirrorOff : props.labels.mirrorOn);
 }
 
 export function toggleMuted({ engine, props, announce }: Scene): void {

@@ -1,5 +1,6 @@
 import { createCaptionsClock } from './engine/captions-clock.ts';
 import { createChoices } from './engine/choices.ts';
+import { measureFrames, USUAL_FRAME_MS } from './engine/frame-length.ts';
 import type { EngineListeners } from './engine/listeners.ts';
 import { openStream } from './engine/open-stream.ts';
 import { subtitlePicker } from './engine/picked-subtitles.ts';
@@ -29,6 +30,7 @@ export function createEngine(memory: PlayerMemory, firstLanguage: string) {
   const store = createStore<PlayerState>({ ...INITIAL_STATE, speed, volume, muted });
   let video: HTMLVideoElement | null = null;
   let watch: ReturnType<typeof watchMedia> | null = null;
+  let frames: ReturnType<typeof measureFrames> | null = null;
   let listeners: EngineListeners = {};
   let film: Film | null = null;
   let stream: Stream | null = null;
@@ -208,6 +210,11 @@ export function createEngine(memory: PlayerMemory, firstLanguage: string) {
     positionMs,
     toggle: () => (store.get().playing ? pause() : play()),
     skip: (byMs: number) => seek(positionMs() + byMs),
+    /** Pauses at the next or previous picture. */
+    stepFrame(direction: 1 | -1): void {
+      pause();
+      seek(positionMs() + direction * (frames?.lengthMs() ?? USUAL_FRAME_MS));
+    },
     ...createChoices({
       store,
       memory,
@@ -237,6 +244,7 @@ export function createEngine(memory: PlayerMemory, firstLanguage: string) {
     /** Attaches to a video element; the returned function detaches. */
     attach(element: HTMLVideoElement): () => void {
       video = element;
+      frames = measureFrames(element);
       element.volume = store.get().volume;
       element.muted = store.get().muted;
       watch = watchMedia(element, {
@@ -250,6 +258,7 @@ export function createEngine(memory: PlayerMemory, firstLanguage: string) {
           if (heldMs !== null && Math.abs(element.currentTime * 1000 - heldMs) > 100)
             element.currentTime = heldMs / 1000;
           heldMs = null;
+          frames?.restart();
           if (store.get().playing && element.paused) startElement();
         },
         remember,
@@ -268,6 +277,7 @@ export function createEngine(memory: PlayerMemory, firstLanguage: string) {
         watch?.stop();
         closeStream();
         video = null;
+        frames = null;
       };
     },
 

@@ -1,10 +1,23 @@
 /** The command of a key; positions in milliseconds, volume from 0 to 1. */
 export type KeyCommand =
-  | { do: 'toggle' | 'fullScreen' | 'mute' | 'subtitles' | 'markHere' | 'start' | 'end' | 'next' | 'previous' }
+  | {
+      do:
+        | 'toggle'
+        | 'fullScreen'
+        | 'mute'
+        | 'subtitles'
+        | 'mirror'
+        | 'repeat'
+        | 'markHere'
+        | 'start'
+        | 'end'
+        | 'next'
+        | 'previous';
+    }
   | { do: 'skip'; byMs: number }
   | { do: 'volume'; by: number }
   | { do: 'percent'; percent: number }
-  | { do: 'speed'; direction: 1 | -1 };
+  | { do: 'speed' | 'frame'; direction: 1 | -1 };
 
 export interface KeyPress {
   key: string;
@@ -32,6 +45,10 @@ const BY_CODE: Record<string, KeyCommand> = {
   KeyL: { do: 'skip', byMs: LETTER_MS },
   KeyF: { do: 'fullScreen' },
   KeyC: { do: 'subtitles' },
+  KeyH: { do: 'mirror' },
+  KeyB: { do: 'repeat' },
+  Comma: { do: 'frame', direction: -1 },
+  Period: { do: 'frame', direction: 1 },
   ArrowLeft: { do: 'skip', byMs: -ARROW_MS },
   ArrowRight: { do: 'skip', byMs: ARROW_MS },
   Home: { do: 'start' },

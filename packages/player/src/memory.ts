@@ -27,6 +27,10 @@ export interface PlayerSettings {
   autoplay: boolean;
   /** Whether guide words are drawn. */
   guide: boolean;
+  /** Whether the picture is flipped, so that one's left is on the left. */
+  mirrored: boolean;
+  /** Whether the remaining time is large and changes are heard. */
+  handsFree: boolean;
   /** Language of the subtitles; null is off. */
   subtitles: string | null;
   /** Language of the last subtitles, used when they are switched on again. */
@@ -48,6 +52,8 @@ const DEFAULTS: PlayerSettings = {
   muted: false,
   autoplay: true,
   guide: true,
+  mirrored: false,
+  handsFree: false,
   subtitles: null,
   lastSubtitles: null,
   audio: null,
@@ -64,6 +70,8 @@ export function readSettings(memory: PlayerMemory): PlayerSettings {
     muted: stored.muted === true,
     autoplay: stored.autoplay !== false,
     guide: stored.guide !== false,
+    mirrored: stored.mirrored === true,
+    handsFree: stored.handsFree === true,
     subtitles: textOrNull(stored.subtitles),
     lastSubtitles: textOrNull(stored.lastSubtitles),
     audio: textOrNull(stored.audio),

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chosenSubtitles } from './memory.ts';
+import { chosenSubtitles, readSettings } from './memory.ts';
 import { Player } from './player.tsx';
 import { fakeMedia } from './testing/fake-media.ts';
 import { testLabels } from './testing/labels.ts';
@@ -272,6 +272,77 @@ describe('a film that follows another one', () => {
     await settle(100);
     expect([video.playbackRate, video.muted]).toEqual([1, false]);
     expect(screen.getByRole('slider', { name: 'Position' })).toBeTruthy();
+  });
+});
+
+describe('a part that the learner repeats', () => {
+  const key = (code: string) => fireEvent.keyDown(screen.getByRole('region', { name: 'Player' }), { code, key: code });
+
+  it('begins and ends by the B key, is played again and again, and ends by a third press', async () => {
+    const { media, video } = await startPlaying();
+    act(() => media.playTo(12));
+    key('KeyB');
+    expect(screen.getByText('From 0:12', { selector: '.dsp-repeat *' })).not.toBeNull();
+    act(() => media.playTo(18));
+    key('KeyB');
+    expect(screen.getByText('0:12 to 0:18', { selector: '.dsp-repeat *' })).not.toBeNull();
+    expect(video.currentTime).toBe(12);
+    for (const second of [17.5, 18.1]) act(() => media.playTo(second));
+    expect(video.currentTime).toBe(12);
+    press('Stop repeating');
+    for (const second of [17.5, 18.1]) act(() => media.playTo(second));
+    expect([video.currentTime, document.querySelector('.dsp-repeat')]).toEqual([18.1, null]);
+  });
+
+  it('is chosen in the settings too, and belongs to one film', async () => {
+    const { media, change } = await startPlaying();
+    act(() => media.playTo(12));
+    press('Settings');
+    press('Repeat a part Start here');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'End here' })).not.toBeNull();
+    change({ storageKey: 'another', source: { mp4: '/another.mp4' } });
+    expect(document.querySelector('.dsp-repeat')).toBeNull();
+  });
+});
+
+describe('the picture', () => {
+  const key = (code: string) => fireEvent.keyDown(screen.getByRole('region', { name: 'Player' }), { code, key: code });
+
+  it('is mirrored by a key, says so, and stays so in the next film', async () => {
+    const memory = memoryOf({});
+    const { video } = await startPlaying({ memory });
+    key('KeyH');
+    expect(video.dataset['mirrored']).toBe('true');
+    expect(screen.getByText('Mirrored')).not.toBeNull();
+    expect(readSettings(memory).mirrored).toBe(true);
+    key('KeyH');
+    expect(video.dataset['mirrored']).toBeUndefined();
+  });
+
+  it('steps by one frame and stands still', async () => {
+    const { media, video } = await startPlaying();
+    act(() => media.playTo(10));
+    key('Period');
+    expect([video.currentTime, video.paused]).toEqual([10.04, true]);
+    key('Comma');
+    key('Comma');
+    expect(video.currentTime).toBeCloseTo(9.96);
+  });
+});
+
+describe('practice without hands', () => {
+  it('shows the remaining time at the chosen speed, and goes on although autoplay is off', async () => {
+    const onSelect = vi.fn<() => void>();
+    const memory = memoryOf({ 'player.settings': '{"handsFree":true,"autoplay":false,"speed":2}' });
+    const { media } = await startPlaying({ memory, next: { title: 'Second film', onSelect } });
+    act(() => media.playTo(40));
+    expect(screen.getByText('0:30')).not.toBeNull();
+    act(() => media.end());
+    await settle(1000);
+    expect(screen.getByText('0:04')).not.toBeNull();
+    for (let second = 0; second < 4; second += 1) await settle(1000);
+    expect(onSelect).toHaveBeenCalledTimes(1);
   });
 });
 

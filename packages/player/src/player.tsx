@@ -9,14 +9,17 @@ import { useFullScreen } from './hooks/use-full-screen.ts';
 import { useIsWide } from './hooks/use-is-wide.ts';
 import { useKeyboard } from './hooks/use-keyboard.ts';
 import { useLoop } from './hooks/use-loop.ts';
+import { useRepeat } from './hooks/use-repeat.ts';
 import { useMediaSession } from './hooks/use-media-session.ts';
 import { useSwitch } from './hooks/use-switch.ts';
 import { useWakeLock } from './hooks/use-wake-lock.ts';
 import { browserMemory } from './memory.ts';
 import { Guide } from './guide/guide.tsx';
+import { HandsFree } from './hands-free/hands-free.tsx';
 import { Captions } from './overlays/captions.tsx';
 import { FilmMarks } from './overlays/film-marks.tsx';
 import { Message, NetworkNotice } from './overlays/message.tsx';
+import { RepeatPill } from './overlays/repeat-pill.tsx';
 import { NextCard } from './overlays/next-card.tsx';
 import './overlays/overlays.css';
 import { TouchLayer } from './overlays/touch-layer.tsx';
@@ -46,6 +49,9 @@ export function Player(props: PlayerProps) {
   }, [startsFocused]);
   const autoplay = useSwitch('autoplay', memory);
   const guide = useSwitch('guide', memory);
+  const mirror = useSwitch('mirrored', memory);
+  const handsFree = useSwitch('handsFree', memory);
+  const repeat = useRepeat({ engine, labels, storageKey: props.storageKey, announce });
 
   const isPlaying = useSelected(engine.store, (state) => state.playing);
   const isEnded = useSelected(engine.store, (state) => state.ended);
@@ -69,9 +75,9 @@ export function Player(props: PlayerProps) {
     [engine],
   );
   const advance = useCallback(() => goTo('next'), [goTo]);
-  const countdown = useAutoplay(isEnded && autoplay.isOn && next !== undefined, advance);
+  const countdown = useAutoplay(isEnded && (autoplay.isOn || handsFree.isOn) && next !== undefined, advance);
 
-  useLoop(engine, props.loop);
+  useLoop(engine, repeat.loop ?? props.loop);
   useFollowing(engine, video, props.follows);
   const isLed = props.follows != null;
   useMediaSession(engine, props, goTo);
@@ -87,7 +93,19 @@ export function Player(props: PlayerProps) {
     opener.current = button;
     setSettings(page);
   };
-  const scene: Scene = { engine, props, announce, isWide, fullScreen, autoplay, guide, goTo };
+  const scene: Scene = {
+    engine,
+    props,
+    announce,
+    isWide,
+    fullScreen,
+    autoplay,
+    guide,
+    mirror,
+    handsFree,
+    repeat,
+    goTo,
+  };
   useKeyboard(root, {
     scene,
     wake,
@@ -112,10 +130,19 @@ export function Player(props: PlayerProps) {
         >
           <div className="dsp-frame">
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are drawn by us, above the controls */}
-            <video ref={video} className="dsp-film" poster={props.poster} playsInline tabIndex={-1} />
+            <video
+              ref={video}
+              className="dsp-film"
+              data-mirrored={mirror.isOn || undefined}
+              poster={props.poster}
+              playsInline
+              tabIndex={-1}
+            />
             {source && !isLed && <TouchLayer isShown={isShown} wake={wake} sleep={sleep} />}
             <FilmMarks />
             {guide.isOn && <Guide frame={box} />}
+            {handsFree.isOn && <HandsFree countdownS={countdown.secondsLeft} />}
+            <RepeatPill />
             <TopEdge video={video} />
             <Captions />
             <Message />

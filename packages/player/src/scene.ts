@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Engine } from './engine.ts';
+import type { Repeat } from './hooks/use-repeat.ts';
 import type { SwitchState } from './hooks/use-switch.ts';
 import type { PlayerState } from './state.ts';
 import { useSelected } from './store.ts';
@@ -17,6 +18,10 @@ export interface Scene {
   autoplay: SwitchState;
   /** Words drawn large over the film. */
   guide: SwitchState;
+  /** The picture, flipped. */
+  mirror: SwitchState;
+  handsFree: SwitchState;
+  repeat: Repeat;
   goTo: (neighbour: 'next' | 'previous') => void;
 }
 

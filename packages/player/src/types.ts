@@ -193,6 +193,21 @@ export interface PlayerLabels {
   settingsBack: string;
   settingsClose: string;
   autoplay: string;
+  /** The switch that flips the picture. */
+  mirror: string;
+  mirrorOn: string;
+  mirrorOff: string;
+  /** Repeating a part that the learner chooses. */
+  repeat: string;
+  repeatStartHere: string;
+  repeatEndHere: string;
+  repeatStop: string;
+  /** "From 0:12". */
+  repeatFrom: (from: string) => string;
+  repeatPart: (from: string, to: string) => string;
+  repeatOff: string;
+  /** The remaining time large, changes heard. */
+  handsFree: string;
   pictureInPicture: string;
   fullScreen: string;
   exitFullScreen: string;

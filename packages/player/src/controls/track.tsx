@@ -5,6 +5,7 @@ import { useSeekPictures } from '../hooks/use-seek-pictures.ts';
 import { usePlayerState, useScene } from '../scene.ts';
 import './track.css';
 import { TrackMarks } from './track-marks.tsx';
+import { TrackRepeat } from './track-repeat.tsx';
 import { TrackPreview } from './track-preview.tsx';
 
 const NO_CHAPTERS: readonly never[] = [];
@@ -93,6 +94,7 @@ export function Track() {
           pictures={pictures}
         />
       )}
+      <TrackRepeat durationMs={durationMs} />
       <TrackMarks durationMs={durationMs} />
     </div>
   );

@@ -1,13 +1,15 @@
 import { Icon, type IconName } from '../controls/icon.tsx';
+import type { Repeat } from '../hooks/use-repeat.ts';
 import type { SwitchState } from '../hooks/use-switch.ts';
 import { usePlayerState, useScene } from '../scene.ts';
 import type { SettingsPage } from './settings-page.ts';
 import { SpeedStrip } from './speed-strip.tsx';
 import { trackName } from './track-name.ts';
+import type { PlayerLabels } from '../types.ts';
 
 /** The speed itself, and a row per other setting with its value; rows without alternatives are left out. */
-export function MainPage({ open }: { open: (page: SettingsPage) => void }) {
-  const { props, autoplay, guide, isWide, goTo } = useScene();
+export function MainPage({ open, leave }: { open: (page: SettingsPage) => void; leave: () => void }) {
+  const { props, autoplay, guide, mirror, handsFree, repeat, isWide, goTo } = useScene();
   const { labels } = props;
   const subtitleTracks = usePlayerState((state) => state.subtitleTracks);
   const subtitleTrack = usePlayerState((state) => state.subtitleTrack);
@@ -39,7 +41,18 @@ export function MainPage({ open }: { open: (page: SettingsPage) => void }) {
       )}
       {hasQualities && <QualityRow onClick={() => open('quality')} />}
       {hasGuide && <Switch icon="guide" name={labels.guide} state={guide} />}
+      <Switch icon="mirror" name={labels.mirror} state={mirror} />
+      <Row
+        icon="repeat"
+        name={labels.repeat}
+        value={repeatValue(repeat.part, labels)}
+        onClick={() => {
+          repeat.step();
+          leave();
+        }}
+      />
       {props.next && <Switch icon="autoplay" name={labels.autoplay} state={autoplay} />}
+      <Switch icon="handsFree" name={labels.handsFree} state={handsFree} />
       {!isWide && (props.previous || props.next) && (
         <div className="dsp-neighbours">
           {props.previous && (
@@ -58,6 +71,11 @@ export function MainPage({ open }: { open: (page: SettingsPage) => void }) {
       )}
     </>
   );
+}
+
+function repeatValue(part: Repeat['part'], labels: PlayerLabels): string {
+  if (part === null) return labels.repeatStartHere;
+  return part.endMs === null ? labels.repeatEndHere : labels.repeatStop;
 }
 
 function Switch({ icon, name, state }: { icon: IconName; name: string; state: SwitchState }) {

@@ -90,7 +90,7 @@ export function Settings({ page, open, close, leave }: SettingsProps) {
           <h2 id={titleId}>{page === 'main' ? labels.settings : labels[page]}</h2>
           <IconButton icon="close" label={labels.settingsClose} onClick={close} />
         </div>
-        {page === 'main' ? <MainPage open={open} /> : <ChoicePage page={page} />}
+        {page === 'main' ? <MainPage open={open} leave={close} /> : <ChoicePage page={page} />}
       </div>
     </dialog>
   );
