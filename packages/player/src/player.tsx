@@ -141,8 +141,10 @@ export function Player(props: PlayerProps) {
             {source && !isLed && <TouchLayer isShown={isShown} wake={wake} sleep={sleep} />}
             <FilmMarks />
             {guide.isOn && <Guide frame={box} />}
-            {handsFree.isOn && <HandsFree countdownS={countdown.secondsLeft} />}
-            <RepeatPill />
+            <div className="dsp-aside">
+              {handsFree.isOn && <HandsFree countdownS={countdown.secondsLeft} />}
+              <RepeatPill />
+            </div>
             <TopEdge video={video} />
             <Captions />
             <Message />

@@ -32,10 +32,10 @@ export function useRepeat({ engine, labels, storageKey, announce }: RepeatPort):
     const next = partAfter(part, atMs);
     setChosen({ of: storageKey, part: next });
     if (next === null) return announce(labels.repeatOff);
-    if (next.endMs === null) return announce(labels.repeatFrom(clockText(next.startMs)));
+    announce(repeatText(next, labels));
+    if (next.endMs === null) return;
     engine.seek(next.startMs);
     engine.play();
-    announce(labels.repeatPart(clockText(next.startMs), clockText(next.endMs)));
   }, [engine, labels, storageKey, announce, part]);
 
   const startMs = part?.startMs;
@@ -45,6 +45,12 @@ export function useRepeat({ engine, labels, storageKey, announce }: RepeatPort):
     [startMs, endMs],
   );
   return { part, loop, step };
+}
+
+/** "From 0:12", then "0:12 – 0:18". */
+export function repeatText({ startMs, endMs }: NonNullable<Repeat['part']>, labels: PlayerLabels): string {
+  const from = clockText(startMs);
+  return endMs === null ? labels.repeatFrom(from) : labels.repeatPart(from, clockText(endMs));
 }
 
 /** What a press at this moment makes of the part; before its start it moves the start. */

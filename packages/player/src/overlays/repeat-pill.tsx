@@ -1,5 +1,5 @@
-import { clockText } from '../clock.ts';
 import { Icon } from '../controls/icon.tsx';
+import { repeatText } from '../hooks/use-repeat.ts';
 import { useScene } from '../scene.ts';
 
 /** The part that is repeated, and the next step for it. */
@@ -8,11 +8,10 @@ export function RepeatPill() {
   const { labels } = props;
   const { part, step } = repeat;
   if (part === null) return null;
-  const from = clockText(part.startMs);
   return (
     <div className="dsp-repeat">
       <Icon name="repeat" />
-      <span>{part.endMs === null ? labels.repeatFrom(from) : labels.repeatPart(from, clockText(part.endMs))}</span>
+      <span>{repeatText(part, labels)}</span>
       <button type="button" className="dsp-word" onClick={step}>
         {part.endMs === null ? labels.repeatEndHere : labels.repeatStop}
       </button>

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../controls/icon.tsx';
-import type { Repeat } from '../hooks/use-repeat.ts';
+import { type Repeat, repeatText } from '../hooks/use-repeat.ts';
 import type { SwitchState } from '../hooks/use-switch.ts';
 import { usePlayerState, useScene } from '../scene.ts';
 import type { SettingsPage } from './settings-page.ts';
@@ -74,8 +74,7 @@ export function MainPage({ open, leave }: { open: (page: SettingsPage) => void; 
 }
 
 function repeatValue(part: Repeat['part'], labels: PlayerLabels): string {
-  if (part === null) return labels.repeatStartHere;
-  return part.endMs === null ? labels.repeatEndHere : labels.repeatStop;
+  return part === null ? labels.repeatStartHere : repeatText(part, labels);
 }
 
 function Switch({ icon, name, state }: { icon: IconName; name: string; state: SwitchState }) {
