@@ -2,7 +2,7 @@ import { type Screen, withoutAnswers } from './screen.ts';
 
 const missing = /^404 /;
 
-/** The materials of a course. */
+/** The page of a course, and its materials. */
 export const courseScreens: readonly Screen[] = [
   {
     name: 'materials',
@@ -45,6 +45,26 @@ export const courseScreens: readonly Screen[] = [
     shows: 'courses:materials.viewer.missing.title',
     coverage: 'sample',
   },
+  { name: 'course page', who: 'expert', address: (find) => find.coursePage('breath'), shows: 'courses:page.way.title' },
+  {
+    name: 'course page of one’s own course',
+    who: 'learner',
+    address: (find) => find.coursePage('breath'),
+    shows: 'courses:page.own.title',
+    coverage: 'sample',
+  },
+  {
+    name: 'course page of no course',
+    who: 'learner',
+    address: '/new-course/999999',
+    shows: 'courses:page.missing.title',
+    expects: missing,
+    coverage: 'sample',
+  },
+  ...withoutAnswers(
+    { name: 'course page', who: 'learner', address: (find) => find.coursePage('breath') },
+    { waits: 'shell:loading', fails: 'courses:page.failed.title' },
+  ),
   ...withoutAnswers(
     { name: 'materials', who: 'learner', address: (find) => find.materials('learner', 'breath') },
     { waits: 'shell:loading', fails: 'courses:materials.failed.title' },

@@ -68,6 +68,10 @@ export function createFinder(origin: string) {
       const statuses = await call(listHomeworkStatuses, { params: { streamId } });
       return `/admin/desk/${found(statuses.find((one) => one.homework_id === homeworkId)).id}`;
     },
+    async coursePage(key: DemoCourse): Promise<string> {
+      const { call } = await staff();
+      return `/new-course/${found((await call(listStaffCourses)).find((one) => one.key === key)).id}`;
+    },
     async course(key: DemoCourse): Promise<string> {
       const { call } = await staff();
       return `/admin/courses/${found((await call(listStaffCourses)).find((one) => one.key === key)).id}`;

@@ -146,7 +146,6 @@ function rooms(): Screen[] {
     payment_methods: '/user/settings/user-payment-methods',
     reminders: '/user/settings/reminders',
     banners: '/banners',
-    new_course: '/new-course/1',
     catalog: '/catalog',
     events: '/events',
   };

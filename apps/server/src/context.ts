@@ -13,6 +13,7 @@ import type { Context } from '#http/context.ts';
 import { Entitlements } from '#registrations/entitlements.ts';
 import { ExportParts } from '#registrations/export-parts.ts';
 import { SettingCourses } from '#registrations/setting-courses.ts';
+import { SharedCourses } from '#registrations/shared-courses.ts';
 import { SettingFiles } from '#registrations/setting-files.ts';
 import { UserFigures } from '#registrations/user-figures.ts';
 import { Variants } from '#registrations/variants.ts';
@@ -72,6 +73,7 @@ export async function openContext(
     reactions: new Reactions(),
     settingFiles: new SettingFiles(),
     settingCourses: new SettingCourses(),
+    sharedCourses: new SharedCourses(),
     entitlements: new Entitlements(),
     userFigures: new UserFigures(),
     exportParts: new ExportParts(),

@@ -9,7 +9,6 @@ export type Capability =
   | 'payment_methods'
   | 'reminders'
   | 'banners'
-  | 'new_course'
   | 'catalog'
   | 'events';
 
@@ -30,7 +29,6 @@ export const notYet: Partial<Record<RouteName, Capability>> = {
   settingsReminderNew: 'reminders',
   settingsReminderUpdate: 'reminders',
   banners: 'banners',
-  'new-course': 'new_course',
   'home-catalog': 'catalog',
   'home-events': 'events',
 };

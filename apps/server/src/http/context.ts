@@ -16,6 +16,7 @@ import type { Hints } from '#socket/hints.ts';
 import type { Entitlements } from '#registrations/entitlements.ts';
 import type { ExportParts } from '#registrations/export-parts.ts';
 import type { SettingCourses } from '#registrations/setting-courses.ts';
+import type { SharedCourses } from '#registrations/shared-courses.ts';
 import type { SettingFiles } from '#registrations/setting-files.ts';
 import type { UserFigures } from '#registrations/user-figures.ts';
 import type { Variants } from '#registrations/variants.ts';
@@ -40,6 +41,7 @@ export interface Context {
   readonly reactions: Reactions<Context>;
   readonly settingFiles: SettingFiles;
   readonly settingCourses: SettingCourses;
+  readonly sharedCourses: SharedCourses;
   readonly entitlements: Entitlements;
   readonly userFigures: UserFigures;
   readonly exportParts: ExportParts;

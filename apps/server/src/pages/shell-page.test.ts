@@ -17,6 +17,7 @@ const others = {
   route: 'home',
   isKnown: true,
   origin: 'https://x.example',
+  shared: null,
   clockAheadMs: 0,
 } as const;
 const fillWith = (page: string, changes: Partial<VariantSettings>, preview: Preview | null = null) => {

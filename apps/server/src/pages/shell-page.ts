@@ -5,6 +5,7 @@ import type { Variant } from '@daystream/variants/variant';
 import { lookOf, type VariantLook } from '@daystream/variants/variant-look';
 import { contentText, type Language, localeByLanguage } from '@daystream/domain/languages';
 import { embeddedJson } from './embedded-json.ts';
+import type { SharedCourse } from '#registrations/shared-courses.ts';
 import { translate } from '#rendering/translate.ts';
 import type { PageNonces } from '#http/security.ts';
 import type { Preview } from '#registrations/variants.ts';
@@ -29,9 +30,14 @@ export interface PageFacts {
   readonly release: string;
   /** The school's clock is ahead of the machine's by this; the page's clock follows. */
   readonly clockAheadMs: number;
+  /** The course that the address is of; null where the link is of the school. */
+  readonly shared: SharedCourse | null;
   /** Scheme and host that people open this page at. */
   readonly origin: string;
 }
+
+const SCHOOL_PICTURE_WIDTH = 1840;
+const SHARED_PICTURE_WIDTH = 1600;
 
 /** The icon in the built page, and its type. */
 const BUILT_ICON = /href="\/v\/icon\.svg"( type="image\/svg\+xml")?/g;
@@ -62,6 +68,7 @@ export function fillPage(
     reports,
     release,
     origin,
+    shared,
     clockAheadMs,
   }: PageFacts,
 ): string {
@@ -70,8 +77,10 @@ export function fillPage(
   const values: Readonly<Record<string, string>> = {
     brand: variant.brand,
     title: escapeHtml(variant.title),
-    description: escapeHtml(descriptionOf(variant, language)),
-    picture: `${origin}/v/covers/entrance-${variant.brand}-1840.webp`,
+    description: escapeHtml(shared?.description || descriptionOf(variant, language)),
+    sharedTitle: escapeHtml(shared?.title ?? variant.title),
+    picture: `${origin}${shared?.picture ?? `/v/covers/entrance-${variant.brand}-1840.webp`}`,
+    pictureWidth: String(shared?.picture == null ? SCHOOL_PICTURE_WIDTH : SHARED_PICTURE_WIDTH),
     locale: localeByLanguage[language].replace('-', '_'),
     lang: language,
     visit: isKnown ? 'known' : 'first',

@@ -10,12 +10,14 @@ import { readConfig } from '#config/config.ts';
 import type { Context } from '#http/context.ts';
 import { secureAnswers } from '#http/security.ts';
 import { mountShells } from './shell.ts';
+import { SharedCourses } from '#registrations/shared-courses.ts';
 import { Variants } from '#registrations/variants.ts';
 
 /** The unbuilt pages; the server fills in the same parts. */
 const source = (name: string) => new URL(`../../../${name}/index.html`, import.meta.url);
 
 const published = new Variants(readConfig('test', {}));
+const sharedCourses = new SharedCourses();
 let folder: string;
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -34,7 +36,12 @@ beforeAll(async () => {
   published.providePreviews(async (ticket) =>
     ticket === 'good' ? { variant: { ...face, title: 'Draft' }, isGuest: true, ticket } : null,
   );
-  await mountShells(app, { config, variants: published } as Context, { cabinet, admin });
+  sharedCourses.provide(async ({ courseId, language }) =>
+    courseId === 12
+      ? { title: `Breath "7" ${language}`, description: 'Ten minutes a day.', picture: '/site/course/12.webp' }
+      : null,
+  );
+  await mountShells(app, { config, variants: published, sharedCourses } as Context, { cabinet, admin });
 });
 afterAll(async () => {
   await app.close();
@@ -325,5 +332,25 @@ describe('the language of the page', () => {
   it('is the language of the footer', async () => {
     const { footer } = (await open('face.localhost', { headers: { cookie: 'lang=es' } })).block();
     expect(footer?.text).toMatch(/práctica/);
+  });
+});
+
+describe('a shared link to a course', () => {
+  const shownAt = async (path: string) => {
+    const { body } = await app.inject({ url: path, headers: { accept: 'text/html', 'accept-language': 'en' } });
+    return (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(body)?.[1];
+  };
+
+  it('shows its title, what it promises and its picture', async () => {
+    const meta = await shownAt('/new-course/12');
+    expect(meta('title')).toBe('Breath &quot;7&quot; en');
+    expect(meta('description')).toBe('Ten minutes a day.');
+    expect(meta('image')).toMatch(/^http.*\/site\/course\/12\.webp$/);
+    expect(meta('image:width')).toBe('1600');
+  });
+
+  it('shows the school where the course is not offered', async () => {
+    const [school, none] = [await shownAt('/'), await shownAt('/new-course/13')];
+    for (const name of ['title', 'description', 'image', 'image:width']) expect(none(name)).toBe(school(name));
   });
 });

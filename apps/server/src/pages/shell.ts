@@ -117,9 +117,20 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
             visit: isKnown ? 'known' : 'first',
             isConsentChosen: isConsentChosen(cookies),
           });
+    const { courseId } = found?.params ?? {};
+    const shared =
+      found?.name === 'new-course' && courseId !== undefined
+        ? await ctx.sharedCourses.find({
+            courseId: Number(courseId),
+            variant: variant.id,
+            language,
+            variantDefault: variant.defaultLanguage,
+          })
+        : null;
     const { reports, version: release } = ctx.config;
     const facts = {
       variant: shown,
+      shared,
       language,
       who,
       route,

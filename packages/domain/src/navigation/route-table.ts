@@ -438,7 +438,14 @@ export const routes = [
     section: 'course',
     shows: 'courses:materials.viewer.back',
   },
-  { name: 'new-course', path: '/new-course/$courseId', access: 'auth', group: 'new-course', needsEmail: true },
+  {
+    name: 'new-course',
+    path: '/new-course/$courseId',
+    access: 'auth',
+    group: 'new-course',
+    needsEmail: true,
+    shows: ['courses:page.own.title', 'courses:page.way.title', 'courses:page.missing.title'],
+  },
   { name: 'document', path: '/document', access: 'open', group: 'base', isFullPage: true, isSpared: true },
 ] as const satisfies readonly RouteRow[];
 

@@ -9,7 +9,6 @@ import {
   IconCreditCard,
   IconLifebuoy,
   IconMessageCircle,
-  IconSchool,
   IconSpeakerphone,
   IconVideo,
   IconWallet,
@@ -32,7 +31,6 @@ const icons: Readonly<Record<Capability, TablerIcon>> = {
   payment_methods: IconWallet,
   reminders: IconAlarm,
   banners: IconSpeakerphone,
-  new_course: IconSchool,
   catalog: IconCompass,
   events: IconCalendarEvent,
 };
@@ -49,7 +47,6 @@ const insteadOf: Readonly<Record<Capability, Instead>> = {
   payment_methods: 'settings',
   reminders: 'settings',
   banners: 'home',
-  new_course: 'write',
   catalog: 'home',
   events: 'home',
 };

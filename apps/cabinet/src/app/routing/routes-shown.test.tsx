@@ -137,7 +137,6 @@ describe('a placeholder screen', () => {
     ['SHL-047', '/support/10', 'Поддержка'],
     ['SHL-048', '/support/10/1', 'Поддержка'],
     ['SHL-049', '/banners', 'Новости школы'],
-    ['SHL-053', '/new-course/12', 'Новый курс'],
   ] as const;
 
   it.each(kept)('stands by %s at %s, with its name and a way on', async (_, path, heading) => {

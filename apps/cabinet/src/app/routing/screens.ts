@@ -167,7 +167,7 @@ const screens: Readonly<Record<ScreenName, ScreenRow>> = {
   ),
   materials: screen(() => import('../../features/courses/materials-screen.tsx'), 'MaterialsScreen', ownCourseTexts),
   material: screen(() => import('../../features/courses/material-screen.tsx'), 'MaterialScreen', ownCourseTexts),
-  'new-course': screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
+  'new-course': screen(() => import('../../features/courses/course-screen.tsx'), 'CourseScreen', ownCourseTexts),
   document: screen(() => import('../documents/document-screen.tsx'), 'DocumentScreen'),
 };
 

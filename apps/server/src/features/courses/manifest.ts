@@ -1,6 +1,8 @@
 import { worker } from '#jobs/jobs.ts';
 import type { Manifest } from '../manifest.ts';
 import { attachingRoutes } from './attaching/attaching.routes.ts';
+import { mountSharedPicture } from './shared-course.plugin.ts';
+import { findSharedCourse } from './shared-course.service.ts';
 import { courseEntitlement, documentWithholding } from './course-entitlement.service.ts';
 import { coursesAdminRoutes } from './courses.admin-routes.ts';
 import { expertsRoutes } from './courses.experts.routes.ts';
@@ -26,6 +28,7 @@ export const courses: Manifest = {
     ...expertsRoutes,
     ...importsRoutes,
   ],
+  plugin: mountSharedPicture,
   jobs: [importCourse, gatherFailedFilms, sendFailedFilms],
   workers: (ctx) => [
     worker(importCourse, ({ importId }, signal) => runImport(ctx, importId, signal)),
@@ -36,6 +39,7 @@ export const courses: Manifest = {
     ctx.entitlements.entitle(courseEntitlement(ctx));
     ctx.entitlements.explain(documentWithholding(ctx));
     ctx.settingCourses.provide(async (db, courseId) => (await findCurrentCourse(ctx, courseId, db)) !== undefined);
+    ctx.sharedCourses.provide((asked) => findSharedCourse(ctx, asked));
     connectReactions(ctx);
   },
 };
