@@ -11,6 +11,7 @@ import enNews from '@daystream/i18n/en/news.json' with { type: 'json' };
 import { texts as enPoints } from '@daystream/i18n/en/points';
 import { texts as enProfile } from '@daystream/i18n/en/profile';
 import enSupport from '@daystream/i18n/en/support.json' with { type: 'json' };
+import { texts as enUpdates } from '@daystream/i18n/en/updates';
 import { texts as esAdmin } from '@daystream/i18n/es/admin';
 import { texts as esCabinet } from '@daystream/i18n/es/cabinet';
 import esConsent from '@daystream/i18n/es/consent.json' with { type: 'json' };
@@ -23,6 +24,7 @@ import esNews from '@daystream/i18n/es/news.json' with { type: 'json' };
 import { texts as esPoints } from '@daystream/i18n/es/points';
 import { texts as esProfile } from '@daystream/i18n/es/profile';
 import esSupport from '@daystream/i18n/es/support.json' with { type: 'json' };
+import { texts as esUpdates } from '@daystream/i18n/es/updates';
 import { texts as ruAdmin } from '@daystream/i18n/ru/admin';
 import { texts as ruCabinet } from '@daystream/i18n/ru/cabinet';
 import ruConsent from '@daystream/i18n/ru/consent.json' with { type: 'json' };
@@ -35,6 +37,7 @@ import ruNews from '@daystream/i18n/ru/news.json' with { type: 'json' };
 import { texts as ruPoints } from '@daystream/i18n/ru/points';
 import { texts as ruProfile } from '@daystream/i18n/ru/profile';
 import ruSupport from '@daystream/i18n/ru/support.json' with { type: 'json' };
+import { texts as ruUpdates } from '@daystream/i18n/ru/updates';
 import { createInstance } from 'i18next';
 
 const catalogues = {
@@ -50,6 +53,7 @@ const catalogues = {
     ...ruLessons,
     ...ruPoints,
     ...ruProfile,
+    ...ruUpdates,
     ...ruAdmin,
   },
   en: {
@@ -64,6 +68,7 @@ const catalogues = {
     ...enLessons,
     ...enPoints,
     ...enProfile,
+    ...enUpdates,
     ...enAdmin,
   },
   es: {
@@ -78,6 +83,7 @@ const catalogues = {
     ...esLessons,
     ...esPoints,
     ...esProfile,
+    ...esUpdates,
     ...esAdmin,
   },
 };

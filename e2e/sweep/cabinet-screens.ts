@@ -1,11 +1,14 @@
+import { getStream, getVersionUpdate, type WireStream } from '@daystream/contract/streams';
 import type { Page } from '@playwright/test';
 import { offlineNotice } from '../support/line.ts';
 import type { Words } from '../support/words.ts';
 import { accountScreens } from './account-screens.ts';
 import { courseScreens } from './course-screens.ts';
+import { everyUpdate } from './every-update.ts';
 import { homeworkScreens } from './homework-screens.ts';
 import { promptScreens } from './prompt-screens.ts';
 import { type Screen, withoutAnswers } from './screen.ts';
+import { reopenWith } from './stage.ts';
 import { securityScreens } from './security-screens.ts';
 import { shellScreens } from './shell-screens.ts';
 
@@ -104,6 +107,35 @@ export const cabinetScreens: readonly Screen[] = [
     shows: 'freezes:bar.frozen',
     coverage: 'sample',
   },
+  {
+    name: 'calendar of a course with a newer version',
+    who: 'learner',
+    address: (find) => find.calendar('learner', 'breath'),
+    shows: 'streams:calendar.legend.title',
+    open: reopenWithOffer,
+  },
+  {
+    name: 'newer version of a course',
+    who: 'learner',
+    address: (find) => updateOf(find.calendar('learner', 'breath')),
+    shows: 'updates:none.title',
+    open: reopenWithUpdate,
+  },
+  {
+    name: 'newest version of a course',
+    who: 'learner',
+    address: (find) => updateOf(find.calendar('learner', 'breath')),
+    shows: 'updates:none.title',
+    coverage: 'sample',
+  },
+  ...withoutAnswers(
+    {
+      name: 'newer version of a course',
+      who: 'learner',
+      address: (find) => updateOf(find.calendar('learner', 'breath')),
+    },
+    { waits: 'shell:loading', fails: 'updates:load_failed.title' },
+  ),
   {
     name: 'calendar before the start',
     who: 'learner',
@@ -297,6 +329,29 @@ async function openEndOfPause(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: t('freezes:card.end') }).click();
   await page.getByRole('dialog').getByText(t('freezes:moves.title_back')).waitFor();
 }
+
+/** The demo school offers no newer version: the learner's own stream, as it would be with one. */
+async function reopenWithOffer(page: Page, t: Words): Promise<void> {
+  const streamId = streamOf(page);
+  const path = getStream.path.replace(':streamId', streamId);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => new URL(response.url()).pathname === path),
+    page.reload(),
+  ]);
+  const stream = (await answer.json()) as WireStream;
+  await reopenWith(page, { ...getStream, path }, { ...stream, version_offer: { version: 2, is_dismissed: false } });
+  await page.getByRole('link', { name: t('updates:row.look') }).waitFor();
+}
+
+async function reopenWithUpdate(page: Page, t: Words): Promise<void> {
+  const path = getVersionUpdate.path.replace(':streamId', streamOf(page));
+  await reopenWith(page, { ...getVersionUpdate, path }, { course_version: 1, update: everyUpdate });
+  await page.getByRole('heading', { name: t('updates:changes.title') }).waitFor();
+}
+
+const streamOf = (page: Page) => /\d+/.exec(new URL(page.url()).pathname)?.[0] ?? '';
+
+const updateOf = async (calendar: Promise<string>) => (await calendar).replace(/calendar$/, 'update');
 
 const pauseOf = async (calendar: Promise<string>) => (await calendar).replace(/calendar$/, 'pause');
 

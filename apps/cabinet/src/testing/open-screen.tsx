@@ -9,6 +9,7 @@ import { closeDialog } from '#app/dialogs/dialogs.ts';
 import { joiningTexts, lessonTexts, pointsTexts, profileTexts, startTexts } from '#app/texts/texts.ts';
 import { courseTexts } from '../features/courses/course-texts.ts';
 import { freezeTexts } from '../features/streams/freeze/freeze-texts.ts';
+import { updateTexts } from '../features/streams/update/update-texts.ts';
 import { securityTexts } from '../features/identity/security/security-texts.ts';
 import { router as appRouter } from '#app/routing/router.tsx';
 import { forgetPerson } from '#shared/known-person.ts';
@@ -56,6 +57,7 @@ export async function openScreen(options: OpenOptions): Promise<OpenedScreen> {
     pointsTexts,
     profileTexts,
     securityTexts,
+    updateTexts,
   ])
     await addTexts(language);
   // Typesetting has its own tests; here texts are compared as written in the catalogue.

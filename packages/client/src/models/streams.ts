@@ -19,6 +19,10 @@ export function mapStream(wire: WireStream) {
     courseFullAccess: wire.course_full_access,
     isOptionalPurchase: wire.is_optional_purchase,
     courseVersion: wire.course_version,
+    /** A newer version that the learner may go over to; null while none is offered. */
+    versionOffer: wire.version_offer
+      ? { version: wire.version_offer.version, isDismissed: wire.version_offer.is_dismissed }
+      : null,
     mobileAccess: wire.mobile_access,
     progress: mapProgress(wire.progress),
     chatChannelId: wire.chat_channel_id,

@@ -342,6 +342,15 @@ export const routes = [
     section: 'course',
     shows: ['freezes:moves.title', 'freezes:bar.to_calendar'],
   },
+  // Own addition: what a newer version of the course changes, and the way to it (Q142).
+  {
+    name: 'courseUpdate',
+    path: '/course/$streamId/update',
+    access: 'auth',
+    group: 'calendar',
+    section: 'course',
+    shows: ['updates:title', 'updates:none.title'],
+  },
   { name: 'courseFreeze', path: '/course/$streamId/freeze', access: 'auth', redirect: { to: 'calendar' } },
   {
     name: 'stage-day',

@@ -47,6 +47,7 @@ const ADDRESSES: readonly [path: string, name: RouteName, access: string][] = [
   ['/course//calendar', 'calendar-empty', 'auth'],
   ['/course/5/freeze', 'courseFreeze', 'auth'],
   ['/course/5/pause', 'coursePause', 'auth'],
+  ['/course/5/update', 'courseUpdate', 'auth'],
   ['/course/5/stages/2/days/9', 'stage-day', 'auth'],
   ['/course/5/calendar/3', 'day', 'auth'],
   ['/homework', 'homeworks', 'auth'],

@@ -10,6 +10,7 @@ import type * as errors from '#shared/error-texts/ru.ts';
 import type later from '@daystream/i18n/ru/later.json';
 import type news from '@daystream/i18n/ru/news.json';
 import type { texts as security } from '@daystream/i18n/ru/security';
+import type { texts as updates } from '@daystream/i18n/ru/updates';
 import type support from '@daystream/i18n/ru/support.json';
 
 // Russian is the reference; a test checks that the other languages have the same keys.
@@ -22,7 +23,8 @@ declare module 'i18next' {
       typeof lessons &
       typeof points &
       typeof profile &
-      typeof security & {
+      typeof security &
+      typeof updates & {
         consent: typeof consent;
         courses: typeof courses;
         errors: typeof errors;

@@ -10,6 +10,7 @@ import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarStageSection } from './calendar-stage.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { FreezePlace } from './freeze/freeze-place.tsx';
+import { UpdatePlace } from './update/update-place.tsx';
 import { nextStep } from './next-step.ts';
 import { serverNowMs } from '#shared/session.ts';
 import { useWords } from './use-words.ts';
@@ -39,6 +40,7 @@ export function Calendar({ stream, course, calendar }: CalendarProps) {
       <div className="min-w-0">
         <CalendarHeader stream={stream} course={course} />
         <FreezePlace className="mt-5" stream={stream} calendar={calendar} />
+        <UpdatePlace className="mt-5" stream={stream} />
         {step.kind !== 'frozen' && <ContinueCard className="mt-5 desktop:hidden" step={step} course={course} />}
         {hasDates && (
           <DayGridHead

@@ -1,9 +1,9 @@
-import { mapStream } from '@daystream/client/models/streams';
 import { cancelFreeze, createFreeze, type WireStream } from '@daystream/contract/streams';
 import type { FrozenPeriod } from '@daystream/domain/streams';
 import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/session.ts';
-import { streamQuery, streamsQuery, streamStatusQuery } from '../streams-queries.ts';
+import { keepStream } from '../keep-stream.ts';
+import { streamStatusQuery } from '../streams-queries.ts';
 
 /** Pauses a stream between two dates (STR-026). */
 export async function saveFreeze(streamId: number, { from, to }: FrozenPeriod): Promise<void> {
@@ -18,10 +18,6 @@ export async function endFreeze(streamId: number): Promise<void> {
 
 /** Every screen has the answer at once (STR-030); the dates of the days are read again. */
 async function keep(saved: WireStream): Promise<void> {
-  const stream = mapStream(saved);
-  queryClient.setQueryData(streamQuery(stream.id).queryKey, stream);
-  queryClient.setQueryData(streamsQuery.queryKey, (known) =>
-    known?.map((each) => (each.id === stream.id ? stream : each)),
-  );
-  await queryClient.invalidateQueries({ queryKey: streamStatusQuery(stream.id).queryKey });
+  keepStream(saved);
+  await queryClient.invalidateQueries({ queryKey: streamStatusQuery(saved.id).queryKey });
 }
