@@ -212,6 +212,8 @@ export const getCourse = endpoint({
   dialect: 'bare',
   isKeptForADay: true,
   params: z.object({ courseId: idText }),
+  /** Own addition: the version of one of the person's streams; without it that of the newest one, else the current version. */
+  query: z.object({ version: z.optional(idText) }),
   expand: courseParts,
   // With `fields`, only the requested properties are present (CRS-025).
   answer: wireCourse,

@@ -80,9 +80,15 @@ function openTeller({ language, ask, write }: EarlyPage) {
   };
 }
 
-const ofCalendar = ({ id, course_id }: Pick<WireStream, 'id' | 'course_id'>): Asked[] => [
-  [getStreamStatus, { params: { streamId: id }, expand: calendarStatusParts }],
-  [getCourse, { params: { courseId: course_id }, expand: outlineParts }],
+/** The course in the version of a stream. */
+const outlineOf = ({ course_id: courseId, course_version: version }: WireStream): Asked => [
+  getCourse,
+  { params: { courseId }, query: { version }, expand: outlineParts },
+];
+
+const ofCalendar = (stream: WireStream): Asked[] => [
+  [getStreamStatus, { params: { streamId: stream.id }, expand: calendarStatusParts }],
+  outlineOf(stream),
 ];
 
 const ofDay = (streamId: number): Asked[] => [
@@ -130,7 +136,7 @@ async function tellDay(teller: Teller, place: { streamId: number; dayNumber: num
   const [stream] = await Promise.all([teller.tell<WireStream>(...streamCall), teller.tell(...statusCall)]);
   if (stream === null) return;
   const courseId = stream.course_id;
-  const outlineCall: Asked = [getCourse, { params: { courseId }, expand: outlineParts }];
+  const outlineCall = outlineOf(stream);
   teller.announce(outlineCall);
   const outline = await teller.tell<WireCourse>(...outlineCall);
   const day = outline?.stages?.flatMap((stage) => stage.days ?? []).find((one) => one.day_number === place.dayNumber);

@@ -8,14 +8,16 @@ const FILMS_FRESH_MS = 30 * 60_000;
 
 export interface DayPlace {
   courseId: number;
+  /** The version of the course: its days say other things in another one. */
+  version: number;
   stageId: number;
   dayId: number;
 }
 
 /** One day with its films. */
-export function dayQuery({ courseId, stageId, dayId }: DayPlace) {
+export function dayQuery({ courseId, version, stageId, dayId }: DayPlace) {
   return queryOptions({
-    queryKey: ['courses', courseId, 'day', dayId],
+    queryKey: ['courses', courseId, 'day', dayId, version],
     staleTime: FILMS_FRESH_MS,
     queryFn: async ({ signal }) => {
       return mapDay(await call(getDay, { params: { courseId, stageId, dayId }, expand: openDayParts, signal }));

@@ -40,7 +40,8 @@ export function outlineQuery({ courseId, courseVersion }: { courseId: number; co
   return queryOptions({
     queryKey: ['courses', courseId, 'outline', courseVersion],
     queryFn: async ({ signal }) => {
-      return mapCourse(await call(getCourse, { params: { courseId }, expand: outlineParts, signal }));
+      const query = { version: String(courseVersion) };
+      return mapCourse(await call(getCourse, { params: { courseId }, query, expand: outlineParts, signal }));
     },
   });
 }

@@ -28,6 +28,8 @@ export interface CourseAccess {
 export interface CourseAccessSource {
   /** Versions by course of all the person's streams; omits courses without a stream. */
   listVersions(ctx: Context, userId: number): Promise<ReadonlyMap<number, number>>;
+  /** Whether the person learns a course by this version in any of their streams. */
+  hasVersion(ctx: Context, userId: number, courseId: number, version: number): Promise<boolean>;
   /** The number of people ever enrolled, by course; omits courses without any. */
   countLearners(ctx: Context): Promise<ReadonlyMap<number, number>>;
   /** Everybody who learns the course now, and the day they come to next by their practice. */
@@ -42,6 +44,7 @@ export interface CourseAccessSource {
 
 const nobodyEnrolled: CourseAccessSource = {
   listVersions: () => Promise.resolve(new Map()),
+  hasVersion: () => Promise.resolve(false),
   countLearners: () => Promise.resolve(new Map()),
   listPlaces: () => Promise.resolve([]),
   findAccess: () => Promise.resolve(undefined),

@@ -26,7 +26,8 @@ export const coursesRoutes = [
   }),
 
   route(api.getCourse, async (call) => {
-    const viewed = await viewing.findViewedCourse(call.ctx, call.viewer, call.params.courseId, call.appId);
+    const { ctx, viewer, params, query, appId } = call;
+    const viewed = await viewing.findViewedCourse(ctx, viewer, params.courseId, appId, query.version);
     if (viewed === undefined) return refuse('not_found');
     return replyPrepared<WireCourse>(call, await prepareAnswer(call.ctx, await askFor(call, viewed, 'course')));
   }),

@@ -24,6 +24,7 @@ beforeAll(async () => {
             .map(([key, { version }]) => [Number(key.split(':')[1]), version]),
         ),
       ),
+    hasVersion: () => Promise.resolve(false),
     countLearners: () => Promise.resolve(new Map()),
     listPlaces: () => Promise.resolve([]),
     findAccess: (_, { userId }, courseId) => Promise.resolve(enrolments.get(`${userId}:${courseId}`)),

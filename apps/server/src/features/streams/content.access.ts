@@ -21,6 +21,10 @@ export const streamAccessSource: CourseAccessSource = {
     const rows = await listVersions(ctx.db, userId);
     return new Map(rows.map((row) => [row.course_id, row.course_version]));
   },
+  async hasVersion(ctx, userId, courseId, version) {
+    const rows = await listVersions(ctx.db, userId);
+    return rows.some((row) => row.course_id === courseId && row.course_version === version);
+  },
   async countLearners(ctx) {
     const rows = await countLearners(ctx.db);
     return new Map(rows.map((row) => [row.course_id, row.count]));

@@ -1,3 +1,4 @@
+import { getCourse } from '@daystream/contract/courses';
 import { listHomework, listHomeworkStatuses, sendHomework } from '@daystream/contract/homework';
 import { getDeskHomework, reviewHomework } from '@daystream/contract/homework.admin';
 import { getPointsAmount } from '@daystream/contract/points';
@@ -307,6 +308,28 @@ describe('an update', () => {
       user_course_stream_freeze: before.user_course_stream_freeze,
       freeze_days_left: before.freeze_days_left,
     });
+  });
+});
+
+describe('the course of a learner', () => {
+  const outline = async (version?: number) => {
+    const query = { ...(version !== undefined && { version: String(version) }), fields: 'version' };
+    return (await school.call(getCourse, { as: anna, params: { courseId: course.courseId }, query })).body.version;
+  };
+
+  it('is answered in the version of the stream that is shown, the newest without one', async () => {
+    await start({ startsInDays: -40, endsInDays: -10 });
+    await rearrange();
+    await start();
+    expect([await outline(1), await outline(2), await outline()]).toEqual([1, 2, 2]);
+  });
+
+  it('is answered in the version right after an update, and in no version that is not theirs', async () => {
+    const streamId = await start();
+    await rearrange();
+    expect([await outline(1), await outline(2), await outline(9)]).toEqual([1, 1, 1]);
+    await update(streamId);
+    expect([await outline(2), await outline(1)]).toEqual([2, 2]);
   });
 });
 
