@@ -47,7 +47,7 @@ export function presentForReview(read: ForReview, language: Language, nowMs: num
       .map(({ title }) => contentText(title, language, 'ru').text),
     steps: presentSteps(story),
     selfie: selfieState({ asksSelfie: definition?.asksSelfie ?? false, answer: row.selfie }),
-    history: history.map((each) => presentDeskHomework({ row: each, course, looker: null }, language, nowMs)),
+    history: history.map((each) => presentDeskHomework({ ...each, looker: null }, language, nowMs)),
     progress: { days_count: progress.daysCount, complete_days_count: progress.completeDaysCount },
     reviewed_by: current?.reviewer ?? null,
   };

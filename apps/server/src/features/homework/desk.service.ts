@@ -10,7 +10,7 @@ import { findForStaff, reviewedCourseIds } from './homework.access.ts';
 import * as store from './homework.store.ts';
 import { readStories } from './story.service.ts';
 
-/** A homework with the version of the course its learner has, and who looks at it. */
+/** A homework with the version of the course in which it was sent, and who looks at it. */
 export interface DeskRow {
   readonly row: store.QueueRow;
   readonly course: PublishedCourse;
@@ -50,7 +50,8 @@ export async function readForReview(ctx: Context, viewer: Viewer, statusId: numb
   const assignment = definitions.find(({ id }) => id === row.homework_id);
   const story = (await readStories(ctx, ctx.db, viewer, [statusId])).get(statusId);
   if (stream === undefined || assignment === undefined || story === undefined) return refuse('not_found');
-  const history = await store.listHistory(ctx.db, row.stream_id, row.id);
+  const earlier = await store.listHistory(ctx.db, row.stream_id, row.id);
+  const history = await Promise.all(earlier.map(async (each) => ({ row: each, course: await courseOf(ctx, each) })));
   const looker = (await lookersOf(ctx, viewer, [row])).get(row.id) ?? null;
   return { row, course, looker, assignment, story, history, progress: stream.standing.progress };
 }

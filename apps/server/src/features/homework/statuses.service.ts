@@ -4,8 +4,8 @@ import type { Announcements } from '#jobs/reactions.ts';
 import type { Language } from '@daystream/domain/languages';
 import { refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { getPublishedCourse, type PublishedCourse, presentHomeworkDefinitions } from '../courses/index.ts';
-import { findOwnStream, listOwnStreams, type OwnStream } from '../streams/index.ts';
+import { type PublishedCourse, presentHomeworkDefinitions } from '../courses/index.ts';
+import { findOwnStream, formerCourses, listOwnStreams, type OwnStream } from '../streams/index.ts';
 import { insertStatuses } from './homework.store.ts';
 import { type HomeworkStory, readStories } from './story.service.ts';
 
@@ -43,12 +43,7 @@ export async function readStatuses(ctx: Context, viewer: Viewer, streamId: numbe
 export async function readDefinitions(ctx: Context, viewer: Viewer, language: Language, withScores: boolean) {
   const streams = await listOwnStreams(ctx, viewer.userId, null);
   const courses = new Set(streams.map(({ course }) => course));
-  for (const { record, course } of streams) {
-    for (const { homework_id, sent_version } of record.homeworks) {
-      if (sent_version === null || course.homeworkById.has(homework_id)) continue;
-      courses.add(await getPublishedCourse(ctx, record.course_id, sent_version));
-    }
-  }
+  for (const stream of streams) for (const former of await formerCourses(ctx, stream)) courses.add(former);
   return presentHomeworkDefinitions(ctx, viewer, [...courses], language, withScores);
 }
 

@@ -31,8 +31,9 @@ export function presentLearnerLine(row: LearnerRow): WireLearnerLine {
 /** Of what a learner has sent; the last one first. */
 const homeworkStates: Readonly<Record<string, LearnerHomework>> = { UPLOADED: 'waiting', FAIL: 'redo', DONE: 'done' };
 
-export function presentLearner({ row, stream }: ReadLearner): WireLearner {
+export function presentLearner({ row, stream, courses }: ReadLearner): WireLearner {
   const { course, record, standing } = stream;
+  const titleOf = (id: number) => courses.map(({ homeworkById }) => homeworkById.get(id)?.title).find(Boolean);
   const sent = record.homeworks.filter(({ status }) => status in homeworkStates);
   return {
     ...presentLearnerLine(row),
@@ -45,7 +46,7 @@ export function presentLearner({ row, stream }: ReadLearner): WireLearner {
       .toSorted((one, other) => (other.sent_at ?? 0) - (one.sent_at ?? 0))
       .map((homework) => ({
         status_id: homework.id,
-        title: { ...course.homeworkById.get(homework.homework_id)?.title },
+        title: { ...titleOf(homework.homework_id) },
         state: homeworkStates[homework.status] ?? 'none',
         attempt: homework.attempt,
         sent_at: homework.sent_at,

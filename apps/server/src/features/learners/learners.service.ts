@@ -5,7 +5,8 @@ import type { Page } from '#http/pagination.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { wordConditions } from '../people/index.ts';
-import type { OwnStream } from '../streams/index.ts';
+import type { PublishedCourse } from '../courses/index.ts';
+import { formerCourses, type OwnStream } from '../streams/index.ts';
 import { findLearnerStream, mayViewLearners } from './learners.access.ts';
 import * as store from './learner-list.store.ts';
 
@@ -43,11 +44,14 @@ export async function readSummary(
 export interface ReadLearner {
   readonly row: store.LearnerRow;
   readonly stream: OwnStream;
+  /** The version of the stream, then those in which its learner has answered what that one leaves out. */
+  readonly courses: readonly PublishedCourse[];
 }
 
 export async function readLearner(ctx: Context, viewer: Viewer, streamId: number): Promise<ReadLearner | Refusal> {
   const stream = await findLearnerStream(ctx, viewer, streamId);
   if (isRefusal(stream)) return stream;
   const row = await store.findLearnerRow(ctx.db, streamId);
-  return row === undefined ? refuse('not_found') : { row, stream };
+  if (row === undefined) return refuse('not_found');
+  return { row, stream, courses: [stream.course, ...(await formerCourses(ctx, stream))] };
 }

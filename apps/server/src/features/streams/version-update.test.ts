@@ -1,4 +1,5 @@
 import { getCourse } from '@daystream/contract/courses';
+import { getLearner } from '@daystream/contract/learners.admin';
 import { listHomework, listHomeworkStatuses, sendHomework } from '@daystream/contract/homework';
 import { getDeskHomework, reviewHomework } from '@daystream/contract/homework.admin';
 import { getPointsAmount } from '@daystream/contract/points';
@@ -253,6 +254,14 @@ describe('an update', () => {
       body: { message: 'Ещё' },
     });
     expect(again.status).toBe(404);
+    const toOther = { streamId, statusId: shown[1]?.id ?? 0 };
+    await school.call(sendHomework, { as: anna, params: toOther, body: { message: 'Пять' } });
+    const later = await school.call(getDeskHomework, { as: expert, params: { statusId: toOther.statusId } });
+    expect(later.body).toMatchObject({
+      title: 'Другое',
+      score_max: 50,
+      history: [{ title: 'Дневник', day_number: 2 }],
+    });
     await expectCleanSchool();
   });
 
@@ -265,11 +274,17 @@ describe('an update', () => {
       params: { streamId, statusId: status?.id ?? 0 },
       body: { message: 'Три' },
     });
-    await sql`update day_homeworks set archived_at = now() where course_id = ${course.courseId}`.execute(school.ctx.db);
-    await publish();
+    for (const table of ['day_homeworks', 'homeworks'])
+      await sql`update ${sql.table(table)} set archived_at = now() where course_id = ${course.courseId}`.execute(
+        school.ctx.db,
+      );
+    expect(await publish()).toBe(2);
     await update(streamId);
     expect((await school.call(listHomework, { as: anna })).body.map(({ title }) => title)).toEqual(['Дневник']);
     expect((await statusOf(streamId)).homeworks?.map((row) => row.status)).toEqual(['UPLOADED']);
+    const admin = await school.person({ roles: ['admin'] });
+    const seen = await school.call(getLearner, { as: admin, params: { streamId } });
+    expect(seen.body.homeworks.map(({ title }) => title.ru)).toEqual(['Дневник']);
   });
 
   it('leaves unsent homework out with its day', async () => {
