@@ -71,7 +71,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'course_version_offers',
     'course_media_places',
   ],
-  streams: ['streams', 'stream_freezes', 'stream_zone_changes', 'stream_courses'],
+  streams: ['streams', 'stream_freezes', 'stream_zone_changes', 'stream_replans', 'stream_courses'],
   practice: [
     'day_statuses',
     'lesson_stats',

@@ -1,7 +1,7 @@
 import { stageStates } from '@daystream/domain/courses';
 import { type ContentKind, contentKinds } from '@daystream/domain/courses/content-fields';
 import { versionChangeKinds } from '@daystream/domain/courses/version-changes';
-import { freezeStatuses, serverStreamStates, updatedDayKinds } from '@daystream/domain/streams';
+import { freezeStatuses, replanWays, serverStreamStates, updatedDayKinds } from '@daystream/domain/streams';
 import { isLocalDate } from '@daystream/domain/local-dates';
 import { homeworkStatuses, homeworkTargetTypes, selfieStates } from '@daystream/domain/homework';
 import { inputLimits, textLimits } from '@daystream/domain/limits';
@@ -47,6 +47,8 @@ export const wireStream = wire({
   ),
   /** Own addition: days that the learner may still freeze (Q149). */
   freeze_days_left: z.int(),
+  /** Own addition, only where its learner has planned anew: how, when, and until when that can be undone. */
+  replan: z.optional(wire({ way: z.enum(replanWays), created_at: wireSeconds, undo_until: wireSeconds })),
   order_service_id: z.nullable(wireId),
   course_version: z.int(),
   /** Own addition, only while a newer version is offered (Q142); `is_dismissed`: its learner has put it aside. */
@@ -310,6 +312,35 @@ export const dismissVersion = endpoint({
   dialect: 'bare',
   params: z.object({ streamId: idText }),
   body: seenVersion,
+  expand: ['course'],
+  answer: wireStream,
+});
+
+/** Own addition: plans the days that are left anew, when at least two have been missed. Weekdays: 1 is Monday. */
+export const chooseReplan = endpoint({
+  name: 'chooseReplan',
+  method: 'POST',
+  path: `${V1}/user-course-streams/:streamId/replan`,
+  auth: 'session',
+  dialect: 'bare',
+  params: z.object({ streamId: idText }),
+  body: body({
+    way: z.enum(replanWays),
+    /** On which two days are practised when catching up; unused otherwise. */
+    weekdays: z._default(onceEach(z.int().check(z.minimum(1), z.maximum(7)), 7), []),
+  }),
+  expand: ['course'],
+  answer: wireStream,
+});
+
+/** Own addition: brings the plan from before the latest choice back; without a choice it changes nothing. */
+export const undoReplan = endpoint({
+  name: 'undoReplan',
+  method: 'POST',
+  path: `${V1}/user-course-streams/:streamId/replan/undo`,
+  auth: 'session',
+  dialect: 'bare',
+  params: z.object({ streamId: idText }),
   expand: ['course'],
   answer: wireStream,
 });

@@ -12,6 +12,7 @@ import type { TrackKind, TranscodeState, UploadPurpose } from "@daystream/domain
 import type { NamedList } from "@daystream/domain/people";
 import type { PointsType } from "@daystream/domain/points";
 import type { ExportState } from "@daystream/domain/privacy";
+import type { ReplanWay } from "@daystream/domain/streams";
 import type { QuestionState } from "@daystream/domain/support";
 import type { ColumnType } from "kysely";
 
@@ -900,6 +901,16 @@ export interface StreamProgress {
   stream_id: number;
 }
 
+export interface StreamReplans {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  places: Json;
+  stream_id: number;
+  undone_at: Timestamp | null;
+  way: ReplanWay;
+  weekdays: Generated<Json>;
+}
+
 export interface Streams {
   course_id: number;
   course_version: number;
@@ -1179,6 +1190,7 @@ export interface DB {
   stream_homework: StreamHomework;
   stream_practice: StreamPractice;
   stream_progress: StreamProgress;
+  stream_replans: StreamReplans;
   stream_zone_changes: StreamZoneChanges;
   streams: Streams;
   support_answers: SupportAnswers;

@@ -7,6 +7,7 @@ import * as learners from '@daystream/domain/learners';
 import * as media from '@daystream/domain/media';
 import * as people from '@daystream/domain/people';
 import * as points from '@daystream/domain/points';
+import * as streams from '@daystream/domain/streams';
 import * as support from '@daystream/domain/support';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -78,6 +79,7 @@ const wordColumns: Record<string, { type: string; from: string; words: readonly 
     words: support.questionStates,
   },
   'homework_marks.tone': { type: 'MarkTone', from: '@daystream/domain/homework', words: homework.markTones },
+  'stream_replans.way': { type: 'ReplanWay', from: '@daystream/domain/streams', words: streams.replanWays },
   'videos.state': { type: 'TranscodeState', from: '@daystream/domain/media', words: media.transcodeStates },
 };
 

@@ -17,6 +17,7 @@ export const exportParts = [
   'segments',
   'courses',
   'freezes',
+  'plans',
   'days',
   'lessons',
   'homework',

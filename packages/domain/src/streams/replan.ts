@@ -1,5 +1,16 @@
 import { DAY_MS } from '../durations.ts';
-import { dateOfDay, dayOfDate, type LocalDate, type LocalDay, type Weekday, weekdayOfDay } from '../local-dates.ts';
+import { type DemoFacts, isDemoRestricted } from '../courses.ts';
+import {
+  dateOfDay,
+  dayOfDate,
+  daysLater,
+  type LocalDate,
+  localDate,
+  type LocalDay,
+  type Weekday,
+  weekdayOfDay,
+} from '../local-dates.ts';
+import type { StreamAccessFacts } from './access.ts';
 import type { Move } from './freeze-moves.ts';
 import {
   coursePlaces,
@@ -10,6 +21,7 @@ import {
   type StreamPlan,
 } from './plan.ts';
 import { countedDays } from './progress.ts';
+import { streamStatus } from './status.ts';
 
 /** What a learner may do when the plan has slipped: two days at a time for a while, everything later, or less. */
 export const replanWays = ['catch_up', 'shift', 'lighten'] as const;
@@ -41,6 +53,33 @@ export function missedDays<Day extends ReplannableDay>(days: readonly Day[], tod
 /** Says whether a plan has slipped far enough to offer another one. */
 export function isBehind(days: readonly ReplannableDay[], today: LocalDate): boolean {
   return missedDays(days, today).length >= BEHIND_DAYS;
+}
+
+/** Why a plan is not made anew. */
+export const replanBars = ['guest', 'demo', 'closed', 'on_course'] as const;
+export type ReplanBar = (typeof replanBars)[number];
+
+export interface ReplannableFacts {
+  stream: StreamAccessFacts & DemoFacts;
+  days: readonly ReplannableDay[];
+  today: LocalDate;
+}
+
+/** Returns why a plan is not made anew, null when it can be: only an open stream that is behind its plan. */
+export function replanBar({ stream, days, today }: ReplannableFacts, nowMs: number): ReplanBar | null {
+  if (stream.isGuest) return 'guest';
+  if (isDemoRestricted(stream)) return 'demo';
+  if (streamStatus(stream, nowMs) !== 'open') return 'closed';
+  return isBehind(days, today) ? null : 'on_course';
+}
+
+/** Returns the first date a new plan may use: tomorrow once a day has been finished today. */
+export function replanFrom(
+  days: readonly Pick<ReplannableDay, 'endedAt'>[],
+  { today, timeZone }: { today: LocalDate; timeZone: string },
+): LocalDate {
+  const isPractised = days.some(({ endedAt }) => endedAt !== null && localDate(endedAt, timeZone) === today);
+  return isPractised ? daysLater(today, 1) : today;
 }
 
 export interface ReplanFacts<Day extends ReplannableDay> {

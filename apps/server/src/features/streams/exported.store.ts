@@ -21,6 +21,25 @@ export function listStreamsForExport(db: Connection, userId: number) {
     .execute();
 }
 
+export function listReplansForExport(db: Connection, userId: number) {
+  return db
+    .selectFrom('stream_replans as p')
+    .innerJoin('streams', 'streams.id', 'p.stream_id')
+    .innerJoin('course_titles as course', 'course.course_id', 'streams.course_id')
+    .select([
+      'p.id',
+      'course.title',
+      'p.way',
+      sql<string>`p.weekdays::text`.as('weekdays'),
+      sql<string>`p.places::text`.as('places'),
+      'p.created_at',
+      'p.undone_at',
+    ])
+    .where('streams.user_id', '=', userId)
+    .orderBy('p.id')
+    .execute();
+}
+
 export function listFreezesForExport(db: Connection, userId: number) {
   return db
     .selectFrom('stream_freezes as f')

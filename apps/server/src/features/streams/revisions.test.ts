@@ -41,6 +41,10 @@ const changes: [string, () => ReturnType<typeof sql>][] = [
       values (${streamId}, '2026-11-01', '2026-11-02')`,
   ],
   [
+    'stream_replans',
+    () => sql`insert into stream_replans (stream_id, way, places) values (${streamId}, 'shift', '{"1": 3}')`,
+  ],
+  [
     'stream_zone_changes',
     () => sql`insert into stream_zone_changes (stream_id, time_zone, changed_at)
       values (${streamId}, 'Asia/Omsk', now())`,

@@ -1,4 +1,6 @@
 import type { HomeworkStatus, HomeworkTargetType, SelfieAnswer } from '@daystream/domain/homework';
+import type { Weekday } from '@daystream/domain/local-dates';
+import type { PlanPlaces, ReplanWay } from '@daystream/domain/streams';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import { prepared, type Values } from '#db/prepared.ts';
@@ -37,6 +39,8 @@ export interface StreamRecord {
   readonly revision: number;
   readonly freezes: readonly FreezeFact[];
   readonly zone_changes: readonly ZoneChangeFact[];
+  /** The latest choice of its learner that was not undone. */
+  readonly replan: ReplanFact | null;
   readonly days: readonly DayFact[];
   readonly homeworks: readonly HomeworkFact[];
   readonly lessons: readonly LessonFact[];
@@ -56,6 +60,14 @@ export interface FreezeFact {
 export interface ZoneChangeFact {
   readonly changed_at: number;
   readonly time_zone: string;
+}
+
+export interface ReplanFact {
+  readonly id: number;
+  readonly way: ReplanWay;
+  readonly weekdays: readonly Weekday[];
+  readonly places: PlanPlaces;
+  readonly created_at: number;
 }
 
 export interface DayFact {
@@ -126,6 +138,9 @@ const columns = () => sql`
       'canceled_from', f.canceled_from, 'created_at', floor(extract(epoch from f.created_at))) order by f.id) from stream_freezes f where f.stream_id = s.id), '[]') as freezes,
   coalesce((select json_agg(json_build_object('changed_at', floor(extract(epoch from z.changed_at)),
       'time_zone', z.time_zone) order by z.id) from stream_zone_changes z where z.stream_id = s.id), '[]') as zone_changes,
+  (select json_build_object('id', p.id, 'way', p.way, 'weekdays', p.weekdays, 'places', p.places,
+      'created_at', floor(extract(epoch from p.created_at))) from stream_replans p
+    where p.stream_id = s.id and p.undone_at is null order by p.id desc limit 1) as replan,
   ${streamPart('days')} as days, ${streamPart('homeworks')} as homeworks, ${streamPart('lessons')} as lessons, ${streamPart('chat')} as chat`;
 
 const recordById = prepared((db, value: Values<{ userId: number; streamId: number }>) =>

@@ -28,6 +28,7 @@ export function planFacts(record: StreamRecord): StreamPlanFacts {
       timeZone: time_zone,
     })),
     frozen: record.freezes.map((freeze) => frozenPeriod(freezeFacts(freeze))),
+    places: record.replan?.places,
   };
 }
 

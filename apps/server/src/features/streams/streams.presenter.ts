@@ -8,13 +8,16 @@ import {
   type DayStanding,
   freezeDaysLeft,
   freezeState,
+  REPLAN_UNDO_MS,
   stageState,
 } from '@daystream/domain/streams';
 import type { Language } from '@daystream/domain/languages';
 import { contentText } from '@daystream/domain/languages';
 import type { OwnStream } from './streams.access.ts';
 import { freezeFacts } from './freeze-facts.rules.ts';
-import type { HomeworkFact } from './stream-records.store.ts';
+import type { HomeworkFact, ReplanFact } from './stream-records.store.ts';
+
+const SECOND_MS = 1000;
 
 export function presentStream(
   { record, standing, state, offeredVersion }: OwnStream,
@@ -42,6 +45,7 @@ export function presentStream(
     filters: record.filters,
     user_course_stream_freeze: presentFreeze(record, standing),
     freeze_days_left: freezeDaysLeft(freezes),
+    ...(record.replan !== null && { replan: presentReplan(record.replan) }),
     order_service_id: null,
     course_version: record.course_version,
     ...(offeredVersion !== null && {
@@ -52,6 +56,10 @@ export function presentStream(
     updated_at: wireTime(record.updated_at),
     ...(course !== undefined && { course }),
   };
+}
+
+function presentReplan({ way, created_at }: ReplanFact): WireStream['replan'] {
+  return { way, created_at, undo_until: created_at + REPLAN_UNDO_MS / SECOND_MS };
 }
 
 /** The latest freeze; one that ran to its end is over. */

@@ -43,6 +43,12 @@ export function connectStreams(ctx: Context): void {
       ...stream,
     })),
   );
+  exportParts.provide('plans', async (userId, language) =>
+    (await exported.listReplansForExport(db, userId)).map(({ title, ...plan }) => ({
+      course: titleIn(title, language),
+      ...plan,
+    })),
+  );
   exportParts.provide('freezes', async (userId, language) =>
     (await exported.listFreezesForExport(db, userId)).map(({ title, ...freeze }) => ({
       course: titleIn(title, language),

@@ -1,4 +1,5 @@
 import * as api from '@daystream/contract/streams';
+import type { Weekday } from '@daystream/domain/local-dates';
 import { checkAnswer } from '#http/answer-check.ts';
 import type { Context } from '#http/context.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
@@ -8,6 +9,7 @@ import { appTypeOf } from '#http/viewer.ts';
 import { originOfAttempt, presentUser } from '../identity/index.ts';
 import { endFreeze, freezeStream } from './freezes.service.ts';
 import { practiseAsGuest } from './guests.service.ts';
+import { chooseReplan, undoReplan } from './replans.service.ts';
 import { keptText, listText } from './kept-texts.rules.ts';
 import { findOwnStream, listOwnStreams, type OwnStream } from './streams.access.ts';
 import { presentStatus, presentStream } from './streams.presenter.ts';
@@ -80,6 +82,19 @@ export const streamRoutes = [
 
   route(api.dismissVersion, async ({ ctx, viewer, params, body, expand, language }) => {
     const stream = await dismissVersion(ctx, viewer.userId, params.streamId, body.version);
+    if (isRefusal(stream)) return stream;
+    return presentStream(stream, expand.has('course') ? await courseCard(ctx, viewer, stream, language) : undefined);
+  }),
+
+  route(api.chooseReplan, async ({ ctx, viewer, params, body, expand, language }) => {
+    const asked = { way: body.way, weekdays: body.weekdays as Weekday[] };
+    const stream = await chooseReplan(ctx, viewer.userId, params.streamId, asked);
+    if (isRefusal(stream)) return stream;
+    return presentStream(stream, expand.has('course') ? await courseCard(ctx, viewer, stream, language) : undefined);
+  }),
+
+  route(api.undoReplan, async ({ ctx, viewer, params, expand, language }) => {
+    const stream = await undoReplan(ctx, viewer.userId, params.streamId);
     if (isRefusal(stream)) return stream;
     return presentStream(stream, expand.has('course') ? await courseCard(ctx, viewer, stream, language) : undefined);
   }),

@@ -82,6 +82,7 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
     dismissVersion: { version: 1 },
     ...(await withPhoto(endpoint, callers)),
     createFreeze: { start_date: dateInDays(school, 10), end_date: dateInDays(school, 12) },
+    ...(await withReplan(endpoint, callers)),
     undoHomeworkReview: {},
     changeDeskSettings: { undo_s: 10, keys: usualDeskKeys },
     setLessonFilm: { file_id: rows.filmFileId },
@@ -122,6 +123,18 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
 /** A freeze that is planned leaves the learner's days open for the other calls. */
 function dateInDays({ clock }: TestSchool, days: number): LocalDate {
   return dateOfDay(localDay(clock.nowMs(), 'UTC') + days);
+}
+
+/** The learner is not behind: the same choice is sent again. */
+async function withReplan(
+  { name }: EndpointShape,
+  { school, fixture }: Callers,
+): Promise<Record<string, Record<string, unknown>>> {
+  if (name !== 'chooseReplan') return {};
+  const created_at = new Date(school.clock.nowMs());
+  const chosen = { stream_id: fixture.rows.streamId, way: 'shift' as const, places: '{}', created_at };
+  await school.ctx.db.insertInto('stream_replans').values(chosen).execute();
+  return { chooseReplan: { way: 'shift' } };
 }
 
 /** Homework messages carry a photo of their sender. */

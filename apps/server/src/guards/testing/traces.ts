@@ -114,6 +114,10 @@ export async function leaveTraces(school: TestSchool, owner: Person): Promise<Pe
     .insertInto('stream_freezes')
     .values({ stream_id: rows.streamId, start_date: '2026-12-01', end_date: '2026-12-05' })
     .execute();
+  await db
+    .insertInto('stream_replans')
+    .values({ stream_id: rows.streamId, way: 'shift', places: JSON.stringify({ 1: 3 }) })
+    .execute();
   await insertSecrets(school, learner);
   await school.ctx.mail.send({ to: learner.email, subject: firstName, text: answer, html: '' });
   if ((await messagesTo(school, learner.email)).length === 0) throw new Error('nothing lies in the outbox');

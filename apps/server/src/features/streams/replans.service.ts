@@ -1,0 +1,122 @@
+import { type LocalDate, localDate, type Weekday } from '@daystream/domain/local-dates';
+import {
+  type FrozenPeriod,
+  replan,
+  REPLAN_UNDO_MS,
+  type ReplanBar,
+  replanBar,
+  type ReplanChoice,
+  replanFrom,
+  replanPlaces,
+  type ReplanWay,
+  standingFreeze,
+} from '@daystream/domain/streams';
+import type { Context } from '#http/context.ts';
+import { type Refusal, refuse } from '#http/refusal.ts';
+import { freezeFacts } from './freeze-facts.rules.ts';
+import { insertReplan, undoReplanRow } from './replans.store.ts';
+import { findOwnStream, lockOwnStream, type OwnStream } from './streams.access.ts';
+import { enrolmentFacts } from './streams.facts.ts';
+
+const SECOND_MS = 1000;
+
+export interface AskedReplan {
+  readonly way: ReplanWay;
+  readonly weekdays: readonly Weekday[];
+}
+
+/** Plans what is left of a person's own stream anew; the same choice sent again changes nothing. */
+export function chooseReplan(
+  ctx: Context,
+  userId: number,
+  streamId: number,
+  asked: AskedReplan,
+): Promise<OwnStream | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const stream = await lockOwnStream(ctx, trx, userId, streamId);
+    if (stream === undefined) return refuse('not_found');
+    const nowMs = ctx.clock.nowMs();
+    const { standing, record } = stream;
+    const facts = enrolmentFacts(record, nowMs);
+    const bar = replanBar({ stream: facts, days: standing.days, today: standing.today }, nowMs);
+    if (bar === 'on_course' && isStanding(record.replan, asked, nowMs)) return stream;
+    if (bar !== null) return refuse(barCode(bar, stream));
+    const { endsAt } = facts;
+    const made = replan(
+      {
+        days: standing.days,
+        from: replanFrom(standing.days, standing),
+        frozen: plannedFreeze(stream),
+        lastDate: endsAt === null ? null : localDate(endsAt, standing.timeZone),
+      },
+      choiceOf(asked),
+    );
+    if (made === null) return refuse('plan_on_course');
+    if (made.beyondAccess > 0) return refuse('plan_after_access');
+    // What an earlier choice has left out stays so.
+    const places = { ...record.replan?.places, ...replanPlaces(made, standing.plan) };
+    await insertReplan(trx, { streamId, ...asked, places, now: new Date(nowMs) });
+    return changed(ctx, trx, stream);
+  });
+}
+
+/** Brings the plan from before the latest choice back, for as long as that is possible. */
+export function undoReplan(ctx: Context, userId: number, streamId: number): Promise<OwnStream | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const stream = await lockOwnStream(ctx, trx, userId, streamId);
+    if (stream === undefined) return refuse('not_found');
+    const { replan: chosen } = stream.record;
+    if (chosen === null) return stream;
+    const nowMs = ctx.clock.nowMs();
+    if (!isUndoable(chosen, nowMs)) return refuse('plan_undo_too_late');
+    await undoReplanRow(trx, chosen.id, new Date(nowMs));
+    return changed(ctx, trx, stream);
+  });
+}
+
+async function changed(
+  ctx: Context,
+  trx: Parameters<typeof lockOwnStream>[1],
+  { record: { id, user_id: userId } }: OwnStream,
+): Promise<OwnStream | Refusal> {
+  await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId: id, userId });
+  return (await findOwnStream(ctx, trx, userId, id)) ?? refuse('not_found');
+}
+
+type Chosen = OwnStream['record']['replan'];
+
+function isUndoable(chosen: NonNullable<Chosen>, nowMs: number): boolean {
+  return nowMs < chosen.created_at * SECOND_MS + REPLAN_UNDO_MS;
+}
+
+/** The same choice was made lately. */
+function isStanding(chosen: Chosen, { way, weekdays }: AskedReplan, nowMs: number): boolean {
+  if (chosen === null || chosen.way !== way || !isUndoable(chosen, nowMs)) return false;
+  return way !== 'catch_up' || sorted(chosen.weekdays) === sorted(weekdays);
+}
+
+function sorted(weekdays: readonly Weekday[]): string {
+  return weekdays.toSorted((a, b) => a - b).join();
+}
+
+function choiceOf({ way, weekdays }: AskedReplan): ReplanChoice {
+  return way === 'catch_up' ? { way, weekdays } : { way };
+}
+
+function plannedFreeze({ record, standing }: OwnStream): FrozenPeriod | null {
+  const freezes: (FrozenPeriod & { canceledFrom: LocalDate | null })[] = record.freezes.map(freezeFacts);
+  return standingFreeze(freezes, standing.today) ?? null;
+}
+
+function barCode(bar: ReplanBar, { standing }: OwnStream) {
+  switch (bar) {
+    case 'guest':
+      return 'sign_up_first';
+    case 'demo':
+      return 'lock_demo';
+    case 'closed':
+      return standing.lock === null ? 'plan_on_course' : (`lock_${standing.lock.kind}` as const);
+    case 'on_course':
+      return 'plan_on_course';
+  }
+}
