@@ -23,6 +23,8 @@ export interface CalendarDay extends CalendarDayState {
   title: string;
   excerpt: string;
   isRest: boolean;
+  /** Obligatory. */
+  isRequired: boolean;
   openDelayDays: number;
   startedAt: number | null;
   endedAt: number | null;
@@ -115,6 +117,7 @@ export function courseCalendar({ course, stream, status, repeats }: CalendarFact
       title: day.title,
       excerpt: day.excerpt,
       isRest: day.dayOfRest,
+      isRequired: day.required,
       openDelayDays: day.openDelayDays,
       date,
       weekday: date === null ? null : weekdayOfDay(dayOfDate(date)),

@@ -9,6 +9,7 @@ import type { texts as profile } from '@daystream/i18n/ru/profile';
 import type * as errors from '#shared/error-texts/ru.ts';
 import type later from '@daystream/i18n/ru/later.json';
 import type news from '@daystream/i18n/ru/news.json';
+import type { texts as replans } from '@daystream/i18n/ru/replans';
 import type { texts as security } from '@daystream/i18n/ru/security';
 import type { texts as updates } from '@daystream/i18n/ru/updates';
 import type support from '@daystream/i18n/ru/support.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       typeof lessons &
       typeof points &
       typeof profile &
+      typeof replans &
       typeof security &
       typeof updates & {
         consent: typeof consent;

@@ -1,6 +1,20 @@
 import { dateOfDay, dayOfDate, type LocalDate, type Weekday, weekdayOfDay } from '@daystream/domain/local-dates';
 import { frozenDatesBetween, type FrozenPeriod } from '@daystream/domain/streams';
 
+/**
+ * Returns the days of a stage in the order of their dates: a learner who has planned anew takes missed days up after others
+ * that are done. Days left out of the plan come last.
+ */
+export function inDateOrder<Day extends PlacedDay>(days: readonly Day[]): Day[] {
+  return days.toSorted((a, b) => (a.date ?? AFTER_ALL).localeCompare(b.date ?? AFTER_ALL));
+}
+
+/** Returns the day whose date comes next before the date of another. */
+export function dayBefore<Day extends PlacedDay>(days: readonly Day[], { date }: PlacedDay): Day | undefined {
+  if (date === null) return undefined;
+  return inDateOrder(days.filter((day) => day.date !== null && day.date < date)).at(-1);
+}
+
 interface PlacedDay {
   date: LocalDate | null;
   weekday: Weekday | null;
@@ -34,10 +48,13 @@ export function firstColumn(day: PlacedDay | undefined, cells: readonly GapCell[
 }
 
 const BEFORE_ALL = dateOfDay(0);
+const AFTER_ALL = '9999';
 const WEEK_DAYS = 7;
 
 function emptyBetween(after: LocalDate, before: LocalDate): number {
-  return after === BEFORE_ALL ? 0 : (dayOfDate(before) - dayOfDate(after) - 1) % WEEK_DAYS;
+  if (after === BEFORE_ALL) return 0;
+  // Two days of one date stand one below the other.
+  return (dayOfDate(before) - dayOfDate(after) - 1 + WEEK_DAYS) % WEEK_DAYS;
 }
 
 function empty(count: number): null[] {

@@ -9,7 +9,7 @@ import { Fragment, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
 import { CalendarDayCell, FrozenCell } from './calendar-day.tsx';
-import { cellsBefore, firstColumn } from './calendar-cells.ts';
+import { cellsBefore, dayBefore, firstColumn, inDateOrder } from './calendar-cells.ts';
 import { StageHomework } from './stage-homework.tsx';
 import { useWords } from './use-words.ts';
 import { ContentText } from '#shared/content-text.tsx';
@@ -29,9 +29,10 @@ export interface CalendarStageProps {
 export function CalendarStageSection({ streamId, calendar, stage, freeze, centredDay, onLocked }: CalendarStageProps) {
   const { t } = useTranslation('streams');
   const headingId = `stage-${stage.id}`;
-  const [first] = stage.days;
-  const cells = stage.days.map((day, index) =>
-    cellsBefore(day, dayBefore(calendar, day), { freeze, isFirst: index === 0 }),
+  const days = inDateOrder(stage.days);
+  const [first] = days;
+  const cells = days.map((day, index) =>
+    cellsBefore(day, index === 0 ? dayBefore(calendar.days, day) : days[index - 1], { freeze, isFirst: index === 0 }),
   );
   return (
     <section aria-labelledby={headingId} className="mt-6">
@@ -49,7 +50,7 @@ export function CalendarStageSection({ streamId, calendar, stage, freeze, centre
         label={t('calendar.stage_days', { number: stage.number })}
         firstColumn={firstColumn(first, cells[0] ?? [])}
       >
-        {stage.days.map((day, index) => (
+        {days.map((day, index) => (
           <Fragment key={day.id}>
             {cells[index]?.map((date, place) =>
               date === null ? (
@@ -77,11 +78,6 @@ export function CalendarStageSection({ streamId, calendar, stage, freeze, centre
       )}
     </section>
   );
-}
-
-/** The day before in the course, which may belong to the stage before. */
-function dayBefore({ days }: CourseCalendar, day: CalendarDay): CalendarDay | undefined {
-  return days[days.indexOf(day) - 1];
 }
 
 function StageBadge({ stage }: { stage: CalendarStage }) {

@@ -11,6 +11,7 @@ import { CalendarStageSection } from './calendar-stage.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { FreezePlace } from './freeze/freeze-place.tsx';
 import { UpdatePlace } from './update/update-place.tsx';
+import { ReplanPlace } from './replan/replan-place.tsx';
 import { nextStep } from './next-step.ts';
 import { serverNowMs } from '#shared/session.ts';
 import { useWords } from './use-words.ts';
@@ -41,6 +42,7 @@ export function Calendar({ stream, course, calendar }: CalendarProps) {
         <CalendarHeader stream={stream} course={course} />
         <FreezePlace className="mt-5" stream={stream} calendar={calendar} />
         <UpdatePlace className="mt-5" stream={stream} />
+        <ReplanPlace className="mt-5" stream={stream} calendar={calendar} />
         {step.kind !== 'frozen' && <ContinueCard className="mt-5 desktop:hidden" step={step} course={course} />}
         {hasDates && (
           <DayGridHead
