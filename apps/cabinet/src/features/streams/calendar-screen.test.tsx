@@ -103,6 +103,20 @@ describe('calendar (CRS-032)', () => {
     expect((await daysOf(1))[0]).toContain('Пройден.');
   });
 
+  it('asks for no homework during a pause, which opens nothing then', async () => {
+    const pause = {
+      id: 1,
+      start_date: NOW_S,
+      end_date: NOW_S + 3 * DAY_S,
+      first_day: '2026-11-13',
+      last_day: '2026-11-16',
+    };
+    await openCalendar({ status: 'freeze', user_course_stream_freeze: { ...pause, status: 'active' } });
+    await daysOf(2);
+    expect(screen.queryByText(/Откроется после задания/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'К заданию' })).toBeNull();
+  });
+
   it('opens an open day and explains a closed one', async () => {
     const opened = await openCalendar({}, sampleStatus({ homeworks: [sampleHomeworkStatus({ status: 'DONE' })] }));
     const open = await screen.findByRole('link', { name: /День 2, / });

@@ -111,6 +111,8 @@ function StageNotice({ streamId, calendar, stage }: Omit<CalendarStageProps, 'ce
   const { t } = useTranslation('streams');
   const { onMoment } = useWords();
   const catchUp = useCatchUp(calendar, stage);
+  // During a pause no homework opens anything: the card above says what keeps the course closed.
+  if (stage.days.some(({ lock }) => lock?.kind === 'freeze')) return null;
   if (stage.lock !== null) {
     const blocked = calendar.stages.find(({ id }) => id === stage.lock?.blockedByStageId);
     const homework = blockingHomework(calendar, stage.lock);
