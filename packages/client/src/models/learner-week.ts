@@ -1,14 +1,16 @@
 import { localDate } from '@daystream/domain/local-dates';
-import type { WeekFacts } from '@daystream/domain/practice';
+import { practisedDates, type WeekFacts } from '@daystream/domain/practice';
 import type { CalendarDay, CourseCalendar } from './calendar.ts';
 
 /** Facts for the learner's week over all calendars; dates are in the learner's time zone. */
 export function weekFacts(calendars: readonly CourseCalendar[], timeZone: string, nowMs: number): WeekFacts {
   const days = calendars.flatMap((calendar) => calendar.days);
+  const endedAts = days.flatMap(({ endedAt }) => (endedAt === null ? [] : [endedAt]));
+  const plannedDates = days.flatMap((day) => (day.date !== null && isPlanned(day) ? [day.date] : []));
   return {
     today: localDate(nowMs, timeZone),
-    practisedDates: days.flatMap(({ endedAt }) => (endedAt === null ? [] : [localDate(endedAt, timeZone)])),
-    plannedDates: days.flatMap((day) => (day.date !== null && isPlanned(day) ? [day.date] : [])),
+    practisedDates: practisedDates(endedAts, { plannedDates, timeZone }),
+    plannedDates,
   };
 }
 

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOfDay, dayOfDate } from '../local-dates.ts';
-import { weekGoal, weekStreak, weekStrip } from './week.ts';
+import { DAY_MS, dateOfDay, dayOfDate, HOUR_MS, type LocalDate } from '../local-dates.ts';
+import { momentOfWallMs } from '../zone-offsets.ts';
+import { practisedDates, weekGoal, weekStreak, weekStrip } from './week.ts';
 
 /** The dates of a week from a Monday on, one letter a day: x is in, anything else is not. */
 function dates(monday: string, letters: string): string[] {
@@ -81,5 +83,60 @@ describe('the streak of weeks', () => {
   it('has a lower goal for a first week that started late', () => {
     const late = dates('2026-11-02', '...xxx.');
     expect(weekStreak({ today: FRIDAY, plannedDates: late, practisedDates: late.slice(1) })).toBe(1);
+  });
+});
+
+describe('practice in the night', () => {
+  const timeZone = 'Europe/Moscow';
+  const at = (text: string) => Date.parse(`${text}:00+03:00`);
+
+  it.each<[string, string[], string[]]>([
+    ['counts for the evening before', ['2026-11-11T00:30'], ['2026-11-10']],
+    ['until three', ['2026-11-11T02:59'], ['2026-11-10']],
+    ['not from three on', ['2026-11-11T03:00'], ['2026-11-11']],
+    [
+      'for its own date where the evening had practice',
+      ['2026-11-10T22:00', '2026-11-11T00:30'],
+      ['2026-11-10', '2026-11-11'],
+    ],
+    ['night after night', ['2026-11-11T01:00', '2026-11-12T01:00'], ['2026-11-10', '2026-11-11']],
+    ['stays in its week where the week before gains no goal', ['2026-11-09T01:00'], ['2026-11-09']],
+  ])('%s', (_, ends, expected) => {
+    expect(practisedDates(ends.map(at), { plannedDates, timeZone })).toEqual(expected);
+  });
+
+  it('makes the goal of the week before on the night to Monday', () => {
+    const before = ['02', '03', '04', '05'].map((day) => at(`2026-11-${day}T12:00`));
+    const ends = [...before, at('2026-11-09T01:00')];
+    expect(practisedDates(ends, { plannedDates, timeZone }).at(-1)).toBe('2026-11-08');
+  });
+
+  it('never breaks the streak of anybody who practices each planned day before three in the night after it', () => {
+    const zones = ['Europe/Moscow', 'America/New_York', 'America/Santiago', 'Australia/Lord_Howe', 'Africa/Cairo'];
+    const WEEKS = 4;
+    const history = fc.record({
+      timeZone: fc.constantFrom(...zones),
+      // Weeks around the changes of the clocks in spring and in autumn.
+      monday: fc.constantFrom('2026-03-02', '2026-03-23', '2026-04-13', '2026-08-24', '2026-10-12', '2026-10-26'),
+      planned: fc.array(fc.boolean(), { minLength: WEEKS * 7, maxLength: WEEKS * 7 }),
+      hours: fc.array(fc.integer({ min: 3 * 60, max: 27 * 60 - 1 }), { minLength: WEEKS * 7, maxLength: WEEKS * 7 }),
+    });
+    fc.assert(
+      fc.property(history, ({ timeZone: zone, monday, planned, hours }) => {
+        const first = dayOfDate(monday);
+        const dates: LocalDate[] = [];
+        const ends: number[] = [];
+        for (const [place, isPlanned] of planned.entries()) {
+          if (!isPlanned) continue;
+          dates.push(dateOfDay(first + place));
+          ends.push(momentOfWallMs((first + place) * DAY_MS + (hours[place] ?? 0) * (HOUR_MS / 60), zone));
+        }
+        const weeks = new Set(dates.map((date) => Math.floor((dayOfDate(date) - first) / 7))).size;
+        const today = dateOfDay(first + WEEKS * 7 + 1);
+        const practised = practisedDates(ends, { plannedDates: dates, timeZone: zone });
+        expect(weekStreak({ today, plannedDates: dates, practisedDates: practised })).toBe(weeks);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
