@@ -25,6 +25,7 @@ function course(done: readonly number[], { count = 10, rest = [4], optional = []
     isRest: rest.includes(place + 1),
     isRequired: optional.length > 0 && !optional.includes(place + 1) && !rest.includes(place + 1),
     endedAt: done.includes(place + 1) ? 1 : null,
+    lock: null,
   }));
 }
 
@@ -66,6 +67,12 @@ describe('being behind a plan', () => {
     const days = course([1], { optional: [2, 3] });
     expect(missedDays(days, on(5)).map(({ dayNumber }) => dayNumber)).toEqual([5]);
     expect(isBehind(days, on(5))).toBe(false);
+  });
+
+  it('never counts a day that only homework opens', () => {
+    const lock = { kind: 'stage_closed', untilMs: null, blockedByStageId: 1 } as const;
+    const days = course([1]).map((day) => ({ ...day, lock: day.dayNumber > 2 ? lock : null }));
+    expect(isBehind(days, on(6))).toBe(false);
   });
 
   it('never counts a day without a date', () => {
@@ -242,6 +249,7 @@ describe('any plan made anew', () => {
             ...rest,
             id: index,
             dayNumber: index + 1,
+            lock: null,
             openDelayDays: Math.max(0, delay),
             endedAt: isDone ? 1 : null,
           };

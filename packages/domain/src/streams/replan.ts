@@ -11,6 +11,7 @@ import {
   weekdayOfDay,
 } from '../local-dates.ts';
 import type { StreamAccessFacts } from './access.ts';
+import type { DayLock } from './locks.ts';
 import type { Move } from './freeze-moves.ts';
 import {
   coursePlaces,
@@ -41,13 +42,15 @@ export interface ReplannableDay extends PlannedDayFacts {
   isRest: boolean;
   isRequired: boolean;
   endedAt: number | null;
+  /** Why it cannot be opened now. */
+  lock: DayLock | null;
 }
 
-/** Returns the missed days that count for progress; rest days never do, and frozen dates have no days. */
+/** Returns the missed days that count for progress and could be done; rest days never do, and frozen dates have no days. */
 export function missedDays<Day extends ReplannableDay>(days: readonly Day[], today: LocalDate): Day[] {
-  return countedDays(days).filter(
-    (day) => day.date !== null && day.date < today && day.endedAt === null && !day.isRest,
-  );
+  return countedDays(days).filter(({ date, endedAt, isRest, lock }) => {
+    return date !== null && date < today && endedAt === null && lock === null && !isRest;
+  });
 }
 
 /** Says whether a plan has slipped far enough to offer another one. */

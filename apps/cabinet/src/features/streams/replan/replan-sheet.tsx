@@ -120,7 +120,7 @@ function Weekdays({ chosen, onChange }: { chosen: readonly Weekday[]; onChange: 
           );
         })}
       </div>
-      <p className="mt-2 min-h-5 text-14 text-on-surface-muted">{chosen.length === 0 && t('weekdays.none')}</p>
+      {chosen.length === 0 && <p className="mt-2 text-14 text-on-surface-muted">{t('weekdays.none')}</p>}
     </fieldset>
   );
 }
