@@ -10,12 +10,14 @@ import { runAdmin } from './admin-command.ts';
 import { type Command, type ExitCode, exitCodes, wordsOf } from './command.ts';
 import { runDemo } from './demo-command.ts';
 import { runDoctor } from './doctor/run-doctor.ts';
+import { runExport } from './export-command.ts';
 import { runImport } from './import-command.ts';
 import { runPlan } from './plan-command.ts';
 
 const commands: Readonly<Record<string, { run: Command; needsFolder: boolean }>> = {
   plan: { run: runPlan, needsFolder: true },
   import: { run: runImport, needsFolder: true },
+  export: { run: runExport, needsFolder: false },
   doctor: { run: runDoctor, needsFolder: false },
   admin: { run: runAdmin, needsFolder: false },
   demo: { run: runDemo, needsFolder: false },

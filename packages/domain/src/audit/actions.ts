@@ -88,6 +88,7 @@ const verbs = {
   fill_import_folder: 'add',
   start_import: 'add',
   import_course: 'add',
+  export_course: 'look',
   set_film: 'change',
   remove_film: 'change',
   set_demo_film: 'change',

@@ -1,5 +1,5 @@
 import type { Language } from '@daystream/domain/languages';
-import type { Trx } from '#db/open.ts';
+import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { attachFiles, isFileUseProblem, listFiles, listVideosOfFiles } from '../media/index.ts';
@@ -17,7 +17,8 @@ import { keepOwnPlaces } from './importing/own-places.service.ts';
 import { lookingIntoFiles } from './importing/look-into-file.service.ts';
 import { type StoredFiles, type StoringProgress, storeFiles } from './importing/store-files.service.ts';
 import { filmTaker } from './importing/take-films.service.ts';
-import { findCourseIdByKey, insertCourse } from './parts.store.ts';
+import { findCourseIdByKey, insertCourse, listOwnKeyed } from './parts.store.ts';
+import { writtenKey } from './written-keys.rules.ts';
 
 export interface ReadingOptions {
   readonly onRead?: (readCount: number, totalCount: number) => void;
@@ -62,7 +63,7 @@ export async function importFolder(ctx: Context, folder: string, options: Import
   if (source === null) return { kind: 'refused', plan: await planRead(ctx, read) };
   const outcome = await aloneWithCourse(ctx, source.key, async (lost): Promise<ImportOutcome> => {
     const plan = await planRead(ctx, read);
-    const courseId = (await findCourseIdByKey(ctx.db, source.key))?.id;
+    const courseId = await findCourseOfKey(ctx, ctx.db, source.key);
     if (courseId !== undefined && !plan.hasChanges) {
       return { kind: 'unchanged', plan, courseId, version: plan.version, isPublished: true };
     }
@@ -88,9 +89,16 @@ function schoolLanguage({ variants, config }: Context): Language {
 async function planRead(ctx: Context, read: CourseFolder): Promise<ImportPlan> {
   if (read.source === null) return planImport(read, null);
   const { key } = read.source;
-  const courseId = (await findCourseIdByKey(ctx.db, key))?.id;
+  const courseId = await findCourseOfKey(ctx, ctx.db, key);
   const existing = courseId === undefined ? null : await readExistingCourse(ctx, ctx.db, courseId);
   return planImport(read, existing, { prepared: await preparedFilms(ctx, key) });
+}
+
+/** The course of a folder: by its key, or by the one under which an export writes a course made in the dashboard. */
+async function findCourseOfKey(ctx: Context, db: Connection, key: string): Promise<number | undefined> {
+  const found = (await findCourseIdByKey(db, key))?.id;
+  if (found !== undefined) return found;
+  return (await listOwnKeyed(db)).find((course) => writtenKey(ctx.mediaKey, 'course', course) === key)?.id;
 }
 
 /** Fingerprints of films that are transcoded or queued. */
@@ -112,7 +120,7 @@ async function applyRead(
   { staffId, firstLessons = [], isStarter = false }: ImportOptions,
 ): Promise<{ courseId: number; version: number; isPublished: boolean }> {
   const now = new Date(ctx.clock.nowMs());
-  const known = (await findCourseIdByKey(trx, source.key))?.id;
+  const known = await findCourseOfKey(ctx, trx, source.key);
   if (known !== undefined) await lockCourse(trx, known);
   const existing = known === undefined ? null : await readExistingCourse(ctx, trx, known);
   const { root } = planImport(read, existing);

@@ -15,3 +15,5 @@ export { type ImportOutcome, importFolder, planFolder } from './imports.service.
 export { fileRefusalText } from './importing/imports.presenter.ts';
 export { archiveUntouchedCourse } from './untouched-course.service.ts';
 export { type CourseKeys, findCourseKeys } from './course-keys.service.ts';
+export { type CourseExport, findNamedCourse, readExport } from './exporting/export-course.service.ts';
+export { writeExportFolder } from './exporting/export-folder.service.ts';

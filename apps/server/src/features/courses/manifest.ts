@@ -12,6 +12,8 @@ import { coursesRoutes } from './courses.routes.ts';
 import { connectReactions } from './courses.reactions.ts';
 import { gatherFailedFilms, sendFailedFilms } from './failing/failed-films.job.ts';
 import { gatherFailures, sendFailuresTo } from './failing/failed-films.service.ts';
+import { mountExports } from './exporting/export.plugin.ts';
+import { exportRoutes } from './exporting/export.routes.ts';
 import { importCourse } from './importing/import-course.job.ts';
 import { findCurrentCourse } from './published-courses.service.ts';
 import { runImport } from './importing/import-runs.service.ts';
@@ -27,8 +29,10 @@ export const courses: Manifest = {
     ...attachingRoutes,
     ...expertsRoutes,
     ...importsRoutes,
+    ...exportRoutes,
   ],
   plugin: mountSharedPicture,
+  plugin: mountExports,
   jobs: [importCourse, gatherFailedFilms, sendFailedFilms],
   workers: (ctx) => [
     worker(importCourse, ({ importId }, signal) => runImport(ctx, importId, signal)),

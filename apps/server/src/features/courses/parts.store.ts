@@ -325,6 +325,19 @@ export async function insertCourse(
   return row?.id ?? null;
 }
 
+/** Courses made in the dashboard, which have keys of their own. */
+export function listOwnKeyed(db: Connection): Promise<{ id: number; key: string }[]> {
+  return db.selectFrom('courses').select(['id', 'key']).where('key', 'like', `${OWN_SIGN}%`).execute();
+}
+
+export function listCourseNames(db: Connection): Promise<{ id: number; title: LocalizedText }[]> {
+  return db
+    .selectFrom('courses')
+    .select(['id', sql.ref<LocalizedText>('title').as('title')])
+    .orderBy('id')
+    .execute();
+}
+
 export function findCourseIdByKey(db: Connection, key: string) {
   return db.selectFrom('courses').select('id').where('key', '=', key).executeTakeFirst();
 }

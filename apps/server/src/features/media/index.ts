@@ -6,6 +6,7 @@ export {
   listTracks,
   listVideoRows,
   listVideosOfFiles,
+  soundLanguages,
   type VideoRow,
 } from './media.store.ts';
 export { listOwnFiles } from './files.access.ts';
@@ -14,6 +15,7 @@ export { readPictureColor } from './picture-color.service.ts';
 export { presentFiles } from './answers/present-files.ts';
 export { type FileFault, lookAtFile } from './videos/look-at-file.service.ts';
 export { MAX_SUBTITLE_BYTES, normaliseSubtitles } from './engine/subtitles/subtitles.ts';
+export { contentDisposition } from './serving/content-disposition.rules.ts';
 export { coverKey, originalKey } from './storage-keys.rules.ts';
 export { findServedFile } from './serving/find-served.service.ts';
 export { enqueueCover } from './serving/draw-cover.job.ts';

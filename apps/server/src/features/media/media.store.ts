@@ -76,6 +76,16 @@ export function listTracks(db: Connection, videoIds: readonly number[]) {
     .execute();
 }
 
+/** What somebody wrote down as the language of a film's sound; omits films that say it themselves. */
+export async function soundLanguages(db: Connection, videoIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('videos')
+    .select(['id', 'sound_language'])
+    .where('id', 'in', [0, ...videoIds])
+    .execute();
+  return new Map(rows.flatMap(({ id, sound_language: language }) => (language === null ? [] : [[id, language]])));
+}
+
 /** Durations of videos by id; a video that is not probed yet is missing. */
 export async function listDurations(db: Connection, videoIds: readonly number[]): Promise<Map<number, number>> {
   if (videoIds.length === 0) return new Map();

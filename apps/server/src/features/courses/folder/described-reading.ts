@@ -71,8 +71,12 @@ export interface KeyedSibling {
   readonly place: Place;
 }
 
-const KEY_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const KEY_MAX = 80;
+// Also what keys are derived to, `опора/первый-вдох`, because an export writes every key down.
+const KEY_STEP = String.raw`[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*`;
+const KEY_PATTERN = new RegExp(`^${KEY_STEP}(?:/${KEY_STEP})*$`, 'u');
+const KEY_STEP_MAX = 80;
+/** A derived key may have the hash of a name at its end. */
+const KEY_MAX = 5 * KEY_STEP_MAX;
 
 /** Uses written keys unchanged and derives the others from the parent's key; reports a key that is written twice. */
 export function keysOf(
@@ -103,13 +107,15 @@ function claimKey(kind: KeyedKind, value: YamlValue, keys: KeyBook): string | nu
   return key;
 }
 
-/** A valid written key: lower-case Latin letters, digits and single hyphens. */
+/** A valid written key: small letters, digits and single hyphens; a derived one has a slash between its steps. */
 export function keyWord(value: YamlValue): string | null {
-  const key = wordOf(value);
-  if (key === null) return null;
-  return KEY_PATTERN.test(key) && key.length <= KEY_MAX
+  const key = wordOf(value)?.normalize('NFC');
+  if (key === undefined) return null;
+  const isSmall = key === key.toLowerCase().normalize('NFC');
+  const isShort = key.length <= (key.includes('/') ? KEY_MAX : KEY_STEP_MAX);
+  return KEY_PATTERN.test(key) && isSmall && isShort
     ? key
-    : addProblem(value, 'key_malformed', { key, max: KEY_MAX });
+    : addProblem(value, 'key_malformed', { key, max: KEY_STEP_MAX });
 }
 
 export function placeOf({ file, line }: YamlValue): Place {

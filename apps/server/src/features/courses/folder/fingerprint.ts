@@ -8,9 +8,17 @@ const SAMPLE_BYTES = 256 * 1024;
  * Fingerprints a file without reading gigabytes: small files completely, large ones by size and three samples.
  * Two encodings of one film always differ; a single changed byte in the middle of a film may go unnoticed.
  */
-export async function fingerprint(handle: FileHandle, sizeBytes: number): Promise<string> {
+export function fingerprint(handle: FileHandle, sizeBytes: number): Promise<string> {
+  return fingerprintBy((start, length) => readFully(handle, start, length), sizeBytes);
+}
+
+/** The same for bytes that are not in a folder. */
+export async function fingerprintBy(
+  read: (start: number, length: number) => Promise<Uint8Array>,
+  sizeBytes: number,
+): Promise<string> {
   const hash = createHash('sha256').update(`${sizeBytes}:`);
-  for (const { start, length } of samples(sizeBytes)) hash.update(await readFully(handle, start, length));
+  for (const { start, length } of samples(sizeBytes)) hash.update(await read(start, length));
   return hash.digest('hex').slice(0, 32);
 }
 

@@ -23,7 +23,12 @@ const signs: readonly ((candidate: Candidate<unknown>) => string | null)[] = [
 export function matchNodes(nodes: readonly SourceNode[], existing: readonly ExistingNode[]): Matches {
   const matches = new Map<SourceNode, ExistingNode>();
   let wanted = nodes.map((node) => ({ node, kind: node.kind, key: node.key, films: node.films.join(' ') }));
-  let stored = existing.map((node) => ({ node, kind: node.kind, key: node.key, films: filmsOf(node).join(' ') }));
+  let stored = existing.map((node) => ({
+    node,
+    kind: node.kind,
+    key: node.writtenKey ?? node.key,
+    films: filmsOf(node).join(' '),
+  }));
   for (const sign of signs) {
     const storedBySign = singles(stored, sign);
     for (const [identity, candidate] of singles(wanted, sign)) {

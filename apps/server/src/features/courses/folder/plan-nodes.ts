@@ -49,6 +49,8 @@ export interface ExistingNode {
   readonly kind: NodeKind;
   readonly id: number;
   readonly key: string;
+  /** The key under which an export writes it: a folder that was one names a part made by hand too. */
+  readonly writtenKey?: string;
   readonly title: Texts;
   /** Marks of the last import. Changes in the dashboard do not alter them, so an import does not overwrite them. */
   readonly marks: FieldMarks;
@@ -56,7 +58,7 @@ export interface ExistingNode {
   readonly film: string | null;
   readonly hasProgress: boolean;
   readonly isArchived: boolean;
-  /** Made in the dashboard: an import neither matches it with a part of the folder nor removes it. */
+  /** Made in the dashboard: an import matches it only by its written key, and never removes it. */
   readonly isMadeByHand: boolean;
   readonly children: readonly ExistingNode[];
 }

@@ -47,7 +47,9 @@ export function planImport(
   const version = existing?.version ?? 0;
   if (!source || hasErrors(problems)) return { root: null, films: [], problems, version, hasChanges: false };
   const wanted = courseNode(source);
-  const matches = matchNodes(listNodes(wanted), existing ? listImported(existing.root) : []);
+  const nodes = listNodes(wanted);
+  const named = new Set(nodes.map(({ kind, key }) => `${kind} ${key}`));
+  const matches = matchNodes(nodes, existing ? listMatchable(existing.root, named) : []);
   // The caller chose the course, so its key may differ.
   const withCourse = existing ? new Map([...matches, [wanted, existing.root] as const]) : matches;
   const root = planNode(wanted, null, withCourse, new Set(withCourse.values()));
@@ -137,7 +139,11 @@ function hasGoneProgress(existing: ExistingNode, matched: ReadonlySet<ExistingNo
   return existing.children.some((child) => !matched.has(child) && hasGoneProgress(child, matched));
 }
 
-/** All parts that earlier imports created, wherever they are now. */
-function listImported(root: ExistingNode): ExistingNode[] {
-  return [...(root.isMadeByHand ? [] : [root]), ...root.children.flatMap(listImported)];
+/** All parts that earlier imports created, wherever they are now, and those made by hand that the folder names. */
+function listMatchable(root: ExistingNode, named: ReadonlySet<string>): ExistingNode[] {
+  const isNamed = root.writtenKey !== undefined && named.has(`${root.kind} ${root.writtenKey}`);
+  return [
+    ...(root.isMadeByHand && !isNamed ? [] : [root]),
+    ...root.children.flatMap((child) => listMatchable(child, named)),
+  ];
 }

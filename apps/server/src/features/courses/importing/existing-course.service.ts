@@ -6,9 +6,11 @@ import { type CourseUsage, courseUsage } from '../course-usage.service.ts';
 import { type CourseRow, type DraftRows, findCourseRow, readDraft } from '../draft.store.ts';
 import type { ExistingCourse } from '../folder/plan.ts';
 import type { ExistingNode, NodeKind } from '../folder/plan-nodes.ts';
+import { writtenKey } from '../written-keys.rules.ts';
 import { listImportedFiles, listMarks, type MarkRow } from './import.store.ts';
 
 interface Reading {
+  readonly school: Context['mediaKey'];
   readonly rows: DraftRows;
   readonly usage: CourseUsage;
   readonly marks: ReadonlyMap<string, MarkRow['marks']>;
@@ -29,6 +31,7 @@ export async function readExistingCourse(ctx: Context, db: Connection, courseId:
   const links = [...rows.stageHomeworks, ...rows.dayHomeworks];
   const livingLast = links.toSorted((a, b) => Number(a.archived_at === null) - Number(b.archived_at === null));
   const reading: Reading = {
+    school: ctx.mediaKey,
     rows,
     linkOfHomework: new Map(livingLast.map((link) => [link.homework_id, link])),
     usage: await courseUsage(ctx, db, courseId),
@@ -90,14 +93,17 @@ function lessonNode(place: DraftRows['setLessons'][number], reading: Reading): E
 }
 
 function homeworkNodes(links: DraftRows['stageHomeworks'], parentId: number, reading: Reading): ExistingNode[] {
-  const { rows, usage } = reading;
+  const { rows, usage, school } = reading;
+  const written = (kind: NodeKind, row: { id: number; key: string }) => writtenKey(school, kind, row);
   return links
     .filter((link) => link.parent_id === parentId && reading.linkOfHomework.get(link.homework_id) === link)
     .flatMap((link) => {
       const homework = rows.homeworks.find(({ id }) => id === link.homework_id);
       if (homework === undefined) return [];
       const children = homework.exercises.map((exercise) =>
-        nodeOf('exercise', { ...exercise, key: `${homework.key}/${exercise.key}`, archived_at: null }, reading),
+        nodeOf('exercise', { ...exercise, key: `${homework.key}/${exercise.key}`, archived_at: null }, reading, {
+          writtenKey: `${written('homework', homework)}/${written('exercise', exercise)}`,
+        }),
       );
       const archived_at = homework.archived_at ?? link.archived_at;
       return [
@@ -110,9 +116,14 @@ function homeworkNodes(links: DraftRows['stageHomeworks'], parentId: number, rea
 }
 
 function optionNode(option: DraftRows['options'][number], reading: Reading): ExistingNode {
+  const { school } = reading;
   const children = reading.rows.optionValues
     .filter((value) => value.option_id === option.id)
-    .map((value) => nodeOf('option_value', { ...value, key: `${option.key}/${value.key}` }, reading));
+    .map((value) =>
+      nodeOf('option_value', { ...value, key: `${option.key}/${value.key}` }, reading, {
+        writtenKey: `${writtenKey(school, 'option', option)}/${writtenKey(school, 'option_value', value)}`,
+      }),
+    );
   return nodeOf('option', option, reading, { children });
 }
 
@@ -126,14 +137,15 @@ interface NodeRow {
 function nodeOf(
   kind: NodeKind,
   row: NodeRow,
-  { marks: allMarks }: Reading,
-  more: { children?: ExistingNode[]; film?: string | null; hasProgress?: boolean } = {},
+  { marks: allMarks, school }: Reading,
+  more: { children?: ExistingNode[]; film?: string | null; hasProgress?: boolean; writtenKey?: string } = {},
 ): ExistingNode {
   const marks = allMarks.get(`${kind} ${row.id}`);
   return {
     kind,
     id: row.id,
     key: row.key,
+    writtenKey: more.writtenKey ?? writtenKey(school, kind, row),
     title: row.title,
     marks: marks ?? {},
     isMadeByHand: marks === undefined,
