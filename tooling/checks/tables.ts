@@ -80,7 +80,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'stream_practice',
     'stream_progress',
   ],
-  chats: ['chats', 'chat_messages', 'chat_message_files'],
+  chats: ['chats', 'chat_messages', 'chat_message_files', 'homework_files'],
   homework: [
     'homework_statuses',
     'homework_reviews',

@@ -16,7 +16,8 @@ export const wireAuditEntry = wire({
   id: wireId,
   action: z.string(),
   created_at: wireSeconds,
-  staff: named,
+  /** null: the school by itself, by a rule that its owner has set. */
+  staff: z.nullable(named),
   /** The title is null if the subject was deleted and the entry did not record it. */
   subject: wire({ type: z.string(), id: z.nullable(z.int()), title: z.nullable(title) }),
   person: z.nullable(named),

@@ -33,7 +33,11 @@ export const homeworkStep = wire({
   marks: z.optional(z.array(wireFilmMark)),
 });
 
-export const homeworkStatusWithSteps = z.extend(wireHomeworkStatus, { steps: z.optional(z.array(homeworkStep)) });
+export const homeworkStatusWithSteps = z.extend(wireHomeworkStatus, {
+  steps: z.optional(z.array(homeworkStep)),
+  /** Own addition, with the steps, where files were sent: until when they are kept (null: while it awaits its review), when they were removed. */
+  media: z.optional(wire({ kept_until: z.nullable(wireSeconds), removed_at: z.nullable(wireSeconds) })),
+});
 export type WireHomeworkStep = z.output<typeof homeworkStep>;
 
 /** Homework statuses of a stream; `steps` is our own expand for the timeline of one homework. */

@@ -1,4 +1,5 @@
 import type { VariantConfig } from './variant.ts';
+import { privateMediaDays } from '@daystream/domain/homework/private-media';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -46,6 +47,7 @@ export const configDefaults: VariantConfig = {
   daysShowWarning: 3, // Q148
   messageDelayMs: 15_000,
   chatFileLimitBytes: 50 * MEBIBYTE, // Q18
+  privateMediaDays: privateMediaDays.usual, // Q247
   pointsDebitThreshold: 200,
   homepage: 'home',
   oldCabinetUrl: null,

@@ -77,4 +77,6 @@ export interface VariantConfig
   triggerCourse: { id: number; startsAt: number | null };
   messageDelayMs: number;
   chatFileLimitBytes: number;
+  /** How long photos and films of homework are kept after the stream's end (Q247); only the server reads it. */
+  privateMediaDays: number;
 }

@@ -83,7 +83,7 @@ export interface AuditEntries {
   created_at: Generated<Timestamp>;
   details: Generated<Json>;
   id: Generated<number>;
-  staff_id: number;
+  staff_id: number | null;
   subject_id: number | null;
   subject_type: string;
   user_agent: string | null;
@@ -450,6 +450,11 @@ export interface HomeworkClaims {
   user_id: number;
 }
 
+export interface HomeworkFiles {
+  file_id: number;
+  homework_status_id: number;
+}
+
 export interface HomeworkMarks {
   body: string;
   end_ms: number | null;
@@ -493,6 +498,7 @@ export interface HomeworkStatuses {
   homework_id: number;
   id: Generated<number>;
   is_refused: Generated<boolean>;
+  media_removed_at: Timestamp | null;
   score: number | null;
   selfie: SelfieAnswer | null;
   sent_at: Timestamp | null;
@@ -869,6 +875,7 @@ export interface StreamCourses {
   start_at: Timestamp;
   stream_id: number;
   user_id: number;
+  variant: string;
 }
 
 export interface StreamFreezes {
@@ -1144,6 +1151,7 @@ export interface DB {
   files: Files;
   former_drafts: FormerDrafts;
   homework_claims: HomeworkClaims;
+  homework_files: HomeworkFiles;
   homework_marks: HomeworkMarks;
   homework_reviews: HomeworkReviews;
   homework_statuses: HomeworkStatuses;

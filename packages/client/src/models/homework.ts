@@ -9,7 +9,15 @@ import { msOf } from '@daystream/contract/wire-time';
 type WireStory = AnswerOf<typeof listHomeworkStatuses>[number];
 
 export function mapHomeworkStory(wire: WireStory) {
-  return { ...mapHomeworkStatus(wire), steps: (wire.steps ?? []).map(mapStep) };
+  return {
+    ...mapHomeworkStatus(wire),
+    steps: (wire.steps ?? []).map(mapStep),
+    /** Until when its photos and films are kept, and when they were removed; null: there are none. */
+    media:
+      wire.media === undefined
+        ? null
+        : { keptUntil: msOf(wire.media.kept_until), removedAt: msOf(wire.media.removed_at) },
+  };
 }
 
 /** A homework's status with its history. */

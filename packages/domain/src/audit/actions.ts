@@ -71,6 +71,7 @@ const verbs = {
   undo_review: 'review',
   comment_homework: 'answer',
   view_homework_file: 'look',
+  remove_private_media: 'remove',
   keep_reply_template: 'add',
   remove_reply_template: 'remove',
   answer_question: 'answer',

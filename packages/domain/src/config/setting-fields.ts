@@ -1,4 +1,5 @@
 import { HOUR_MS, SECOND_MS } from '../durations.ts';
+import { privateMediaDays } from '../homework/private-media.ts';
 import type { LocalizedText } from '../languages.ts';
 import type { DocumentName, OwnDocuments } from './documents.ts';
 import type { OwnFile } from './own-file.ts';
@@ -202,6 +203,12 @@ export const settingFields = {
   daysShowWarning: { section: 'numbers', kind: 'number', min: 0, max: 365 },
   messageDelayS: { section: 'numbers', kind: 'number', min: 1, max: 3600 },
   chatFileLimitMb: { section: 'numbers', kind: 'number', min: 1, max: 10_240 },
+  privateMediaDays: {
+    section: 'numbers',
+    kind: 'number',
+    min: privateMediaDays.least,
+    max: privateMediaDays.most,
+  },
   pointsDebitThreshold: { section: 'numbers', kind: 'number', min: 0, max: 1_000_000 },
   demoCourseServiceId: { section: 'numbers', kind: 'number', min: 0, max: MAX_ID },
   passHomeworkCategory: { section: 'numbers', kind: 'number', min: 1, max: MAX_ID },

@@ -55,7 +55,7 @@ export function AuditEntry({ entry }: { entry: WireAuditEntry }) {
         <time className={classes.time} dateTime={new Date(entry.created_at * SECOND_MS).toISOString()}>
           {format.moment(entry.created_at * SECOND_MS, 'time')}
         </time>
-        <Portrait name={entry.staff.name} />
+        <Portrait name={entry.staff?.name ?? ''} />
         <span className={classes.words}>
           <span>
             <AuditSentence entry={entry} />

@@ -19,7 +19,7 @@ function useSentence({ action, staff, subject }: WireAuditEntry): string {
   const said = auditSaying(action);
   const name = subject.title === null ? '' : title(subject.title);
   const what = name === '' ? '' : t('quoted', { title: name });
-  const who = staff.name || t('nameless');
+  const who = staff === null ? t('school') : staff.name || t('nameless');
   if (said.kind === 'action') return t(`action.${said.action}`, { who, what });
   if (said.kind === 'part') return t(`verb.${said.verb}`, { who, what: t(`part.${said.part}`, { what }).trim() });
   return t('other', { who, what, action });

@@ -19,7 +19,7 @@ export function namesOf(section: ConfigSection): SettingName[] {
 const numberTopics = {
   viewing: ['saveTimeoutMs', 'minViewedMs', 'minViewedEndedMs'],
   reminders: ['daysShowWarning'],
-  files: ['chatFileLimitMb'],
+  files: ['chatFileLimitMb', 'privateMediaDays'],
   points: ['pointsDebitThreshold'],
   requests: ['passHomeworkCategory', 'renewCourseCategory', 'renewConsultationCategory'],
 } as const satisfies Record<string, readonly SettingName[]>;

@@ -9,6 +9,7 @@ const unitMs: Readonly<Record<TimeUnit, number>> = { second: SECOND_MS, minute: 
 /** What one of the stored number means: a part of a time in milliseconds, or a thing with a word of its own. */
 const units: Partial<Record<SettingName, number | 'days' | 'megabytes' | 'points'>> = {
   daysShowWarning: 'days',
+  privateMediaDays: 'days',
   chatFileLimitMb: 'megabytes',
   pointsDebitThreshold: 'points',
   messageDelayS: SECOND_MS,

@@ -126,3 +126,22 @@ describe('marks of an expert in a film', () => {
     expect(screen.getAllByRole('list', { name: 'Пометки в видео' })).toHaveLength(2);
   });
 });
+
+describe('photos and films of a homework (Q247)', () => {
+  const untilS = Date.UTC(2026, 10, 13, 9) / 1000;
+
+  it.each([
+    ['say until when they are kept', { kept_until: untilS, removed_at: null }, /хранятся до\s13\sноября/],
+    ['say when they were deleted', { kept_until: null, removed_at: untilS }, /^Фото и видео удалены\s13\sноября/],
+  ])('%s', async (_, media, text) => {
+    await openScreen({ path: '/homework/1/31', nowMs: NOW_MS, answers: homeworkAnswers({ ...failedStory(), media }) });
+    expect((await screen.findByText(text)).textContent).toMatch(text);
+  });
+
+  it('say nothing while they await the review', async () => {
+    const media = { kept_until: null, removed_at: null };
+    await openScreen({ path: '/homework/1/31', nowMs: NOW_MS, answers: homeworkAnswers({ ...failedStory(), media }) });
+    await screen.findByText('Опустите плечи.');
+    expect(screen.queryByText(/хранятся до|удалены/)).toBeNull();
+  });
+});

@@ -10,6 +10,7 @@ import { useFormat } from '#shared/use-format.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { homeworkStanding } from './homework-order.ts';
 import { useHomeworkWords } from './homework-words.ts';
+import { KeptMedia } from './kept-media.tsx';
 import { LockedHomework } from './locked-homework.tsx';
 import { SelfieCard } from './selfie-card.tsx';
 import { StepContent } from './step-content.tsx';
@@ -43,6 +44,7 @@ export function Story({ view, isNews }: { view: HomeworkView; isNews: (step: num
         {!isApproved && <ToCome view={view} />}
       </Timeline>
       <SelfieCard view={view} />
+      <KeptMedia media={story.media} />
       <UnsentAnswer view={view} />
     </section>
   );

@@ -55,7 +55,7 @@ export async function countEntries(db: Connection, filter: AuditFilter): Promise
 /** Everybody with an entry of their own. */
 export async function listStaffIds(db: Connection): Promise<number[]> {
   const rows = await db.selectFrom('audit_entries').select('staff_id').distinct().execute();
-  return rows.map(({ staff_id }) => staff_id);
+  return rows.flatMap(({ staff_id }) => staff_id ?? []);
 }
 
 function filtered(db: Connection, filter: AuditFilter) {

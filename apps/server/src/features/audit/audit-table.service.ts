@@ -54,6 +54,7 @@ function sentenceOf(entry: AuditRead, reader: Reader): string {
 }
 
 function whoOf({ staffName }: AuditRead, { language }: Reader): string {
+  if (staffName === null) return translate(language, 'audit:school');
   return staffName === '' ? translate(language, 'audit:nameless') : staffName;
 }
 

@@ -12,7 +12,7 @@ export function presentEntry({ row, staffName, title, person, course }: AuditRea
     id,
     action,
     created_at: wireTime(created_at),
-    staff: { id: staff_id, name: staffName },
+    staff: staff_id === null ? null : { id: staff_id, name: staffName ?? '' },
     subject: { type: subject_type, id: subject_id, title: copyOf(title) },
     person,
     course: course === null ? null : { id: course.id, title: copyOf(course.title) ?? '' },

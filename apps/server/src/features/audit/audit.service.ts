@@ -11,7 +11,8 @@ import { type AuditedThing, readAudited } from './audited.store.ts';
 /** An entry with the names of today. */
 export interface AuditRead {
   readonly row: AuditRow;
-  readonly staffName: string;
+  /** null: the school by itself. */
+  readonly staffName: string | null;
   readonly title: string | LocalizedText | null;
   readonly person: { readonly id: number; readonly name: string } | null;
   readonly course: { readonly id: number; readonly title: string | LocalizedText } | null;
@@ -85,7 +86,7 @@ async function withNames(db: Connection, rows: readonly AuditRow[]): Promise<Aud
   const people = await readAudited(
     db,
     'person',
-    found.flatMap(({ row, personId }) => (personId === null ? [row.staff_id] : [row.staff_id, personId])),
+    found.flatMap(({ row, personId }) => [row.staff_id, personId].filter((id) => id !== null)),
   );
   const courses = await readAudited(
     db,
@@ -96,7 +97,7 @@ async function withNames(db: Connection, rows: readonly AuditRow[]): Promise<Aud
     const course = courseId === null ? undefined : courses.get(courseId)?.title;
     return {
       row,
-      staffName: nameOf(people.get(row.staff_id)?.title),
+      staffName: row.staff_id === null ? null : nameOf(people.get(row.staff_id)?.title),
       // Its subject is where something was put in order, not what.
       title: row.action === 'reorder_course' ? null : (thing?.title ?? keptTitle(row.details)),
       person: personId === null ? null : { id: personId, name: nameOf(people.get(personId)?.title) },

@@ -4,7 +4,8 @@ import type { Connection, Trx } from '#db/open.ts';
 import { currentOrigin } from '#db/origin.ts';
 
 export interface AuditEntry {
-  readonly staffId: number;
+  /** null: the school by itself, by a rule that its owner has set. */
+  readonly staffId: number | null;
   /** Verb and noun in snake_case, e.g. `review_homework`; stable for ever. */
   readonly action: AuditActionName;
   readonly subjectType: AuditSubjectType;
@@ -24,7 +25,7 @@ export async function recordLook(db: Connection, entry: AuditEntry): Promise<voi
     .select('id')
     .where('subject_type', '=', entry.subjectType)
     .where('subject_id', '=', entry.subjectId)
-    .where('staff_id', '=', entry.staffId)
+    .where('staff_id', 'is not distinct from', entry.staffId)
     .where('action', '=', entry.action)
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .limit(1)

@@ -161,6 +161,18 @@ export async function findStreamOfFile(db: Connection, fileId: number) {
     .executeTakeFirst();
 }
 
+/** Takes all files out of the messages about a homework; answers their ids. */
+export async function takeHomeworkFiles(trx: Trx, homeworkStatusId: number): Promise<number[]> {
+  const rows = await trx
+    .deleteFrom('chat_message_files')
+    .where('message_id', 'in', (from) =>
+      from.selectFrom('chat_messages').select('id').where('homework_status_id', '=', homeworkStatusId),
+    )
+    .returning('file_id')
+    .execute();
+  return rows.map(({ file_id }) => file_id);
+}
+
 /** Ids of the files in a person's chats, whoever sent them, as SQL for another statement. */
 export const fileIdsInChatsOf = (userId: number) => sql<number>`
   select f.file_id from chat_message_files f

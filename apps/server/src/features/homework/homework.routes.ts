@@ -11,8 +11,8 @@ export const homeworkRoutes = [
   route(api.listHomeworkStatuses, async ({ ctx, viewer, params, expand }) => {
     const read = await readStatuses(ctx, viewer, params.streamId, expand.has('steps'));
     if (isRefusal(read)) return read;
-    const { stream, stories } = read;
-    return shownHomework(stream).map((row) => presentStatusRow(stream, row, expand, stories.get(row.id)));
+    const { stream, stories, keptDays } = read;
+    return shownHomework(stream).map((row) => presentStatusRow(stream, row, expand, stories.get(row.id), keptDays));
   }),
 
   route(api.listHomework, ({ ctx, viewer, expand, language }) =>

@@ -8,6 +8,7 @@ export const homeworkOfStream = (streamId: Expression<number>) => sql<HomeworkFa
   coalesce((select json_agg(json_build_object('id', h.id, 'target_type', h.target_type, 'target_id', h.target_id,
       'homework_id', h.homework_id, 'status', h.status, 'is_refused', h.is_refused, 'selfie', h.selfie, 'attempt', h.attempt, 'sent_version', h.sent_version, 'score', h.score,
       'sent_at', floor(extract(epoch from h.sent_at)), 'created_at', floor(extract(epoch from h.created_at)),
+      'media_removed_at', floor(extract(epoch from h.media_removed_at)),
       'updated_at', floor(extract(epoch from h.updated_at))) order by h.id)
     from homework_statuses h where h.stream_id = ${streamId}), '[]')`;
 
@@ -57,7 +58,14 @@ export async function markSent(
   { id, attempt }: Pick<HomeworkFact, 'id' | 'attempt'>,
   { status, exercises, version, now }: SentAnswer,
 ): Promise<Partial<HomeworkFact>> {
-  const changed = { status, is_refused: false, attempt: attempt + 1, score: null, sent_version: version };
+  const changed = {
+    status,
+    is_refused: false,
+    attempt: attempt + 1,
+    score: null,
+    sent_version: version,
+    media_removed_at: null,
+  };
   await trx
     .updateTable('homework_statuses')
     .set({ ...changed, exercises: JSON.stringify(exercises), sent_at: now, updated_at: now })
@@ -72,7 +80,11 @@ export async function markRefused(trx: Trx, id: number, now: Date): Promise<void
 }
 
 export async function markSelfie(trx: Trx, id: number, selfie: SelfieAnswer, now: Date): Promise<void> {
-  await trx.updateTable('homework_statuses').set({ selfie, updated_at: now }).where('id', '=', id).execute();
+  await trx
+    .updateTable('homework_statuses')
+    .set({ selfie, updated_at: now, media_removed_at: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function markReviewed(

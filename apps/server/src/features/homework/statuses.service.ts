@@ -7,6 +7,7 @@ import type { Viewer } from '#http/viewer.ts';
 import { type PublishedCourse, presentHomeworkDefinitions } from '../courses/index.ts';
 import { findOwnStream, formerCourses, listOwnStreams, type OwnStream } from '../streams/index.ts';
 import { insertStatuses } from './homework.store.ts';
+import { keptDaysOf } from './private-media.service.ts';
 import { type HomeworkStory, readStories } from './story.service.ts';
 
 /** A new stream, or one with another version, gets a status for every homework of its course. */
@@ -35,6 +36,7 @@ export async function readStatuses(ctx: Context, viewer: Viewer, streamId: numbe
   const ids = stream.record.homeworks.map(({ id }) => id);
   return {
     stream,
+    keptDays: withStories ? await keptDaysOf(ctx, streamId) : 0,
     stories: withStories ? await readStories(ctx, ctx.db, viewer, ids) : new Map<number, HomeworkStory>(),
   };
 }

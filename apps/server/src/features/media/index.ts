@@ -7,6 +7,7 @@ export {
   listVideoRows,
   listVideosOfFiles,
   soundLanguages,
+  markUnused,
   type VideoRow,
 } from './media.store.ts';
 export { listOwnFiles } from './files.access.ts';

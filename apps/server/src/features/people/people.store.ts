@@ -31,7 +31,7 @@ export function aboutPerson(userId: number) {
 
 /** What staff did to a person, their courses, answers and files; newest first. */
 export async function listAuditOf(db: Connection, userId: number, limit: number, offset: number) {
-  const entries = db.selectFrom('audit_trail').where(aboutPerson(userId));
+  const entries = db.selectFrom('audit_trail').where(aboutPerson(userId)).where('staff_id', 'is not', null);
   const [rows, { count }] = await Promise.all([
     entries
       .innerJoin('people_names as staff', 'staff.user_id', 'audit_trail.staff_id')

@@ -92,6 +92,8 @@ export interface HomeworkFact {
   readonly sent_at: number | null;
   readonly created_at: number;
   readonly updated_at: number;
+  /** When its photos and films were removed, until others were sent. */
+  readonly media_removed_at: number | null;
 }
 
 export interface LessonFact {

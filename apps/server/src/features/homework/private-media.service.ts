@@ -1,0 +1,54 @@
+import { DAY_MS } from '@daystream/domain/durations';
+import type { Context } from '#http/context.ts';
+import { recordAudit } from '../audit/index.ts';
+import { takeHomeworkFiles } from '../chats/index.ts';
+import { markUnused, removeFiles } from '../media/index.ts';
+import { lockStream } from '../streams/index.ts';
+import * as store from './private-media.store.ts';
+
+/** Homework whose media are removed before the next look for more. */
+const AT_ONCE = 100;
+
+/** Removes photos, films and sounds of homework whose time is over (Q247); each homework in a transaction of its own. */
+export async function removeExpiredMedia(ctx: Context): Promise<void> {
+  for (const { id: variant, config } of ctx.variants.list()) {
+    const before = new Date(ctx.clock.nowMs() - config.privateMediaDays * DAY_MS);
+    const expired = { variant, before };
+    for (;;) {
+      const found = await store.listExpired(ctx.db, expired, AT_ONCE);
+      for (const homework of found) await removeMediaOf(ctx, homework, expired);
+      if (found.length < AT_ONCE) break;
+    }
+  }
+}
+
+async function removeMediaOf(
+  ctx: Context,
+  { id, stream_id: streamId, user_id: userId }: { id: number; stream_id: number; user_id: number },
+  expired: store.Expired,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockStream(trx, streamId);
+    // Read again: its learner may have sent another answer, or another run was first.
+    if (!(await store.isExpired(trx, expired, id))) return;
+    const fileIds = await takeHomeworkFiles(trx, id);
+    await markUnused(trx, 'homework_status', fileIds);
+    await removeFiles(ctx, trx, fileIds);
+    await store.markMediaRemoved(trx, id, new Date(ctx.clock.nowMs()));
+    await recordAudit(trx, {
+      staffId: null,
+      action: 'remove_private_media',
+      subjectType: 'homework_status',
+      subjectId: id,
+      details: { count: fileIds.length },
+    });
+    await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId, userId });
+  });
+}
+
+/** How long the media of homework in this stream are kept, in days. */
+export async function keptDaysOf(ctx: Context, streamId: number): Promise<number> {
+  const id = await store.findVariantOf(ctx.db, streamId);
+  const variant = id === undefined ? undefined : ctx.variants.find(id);
+  return (variant ?? ctx.variants.of(ctx.config.variant, ctx.config)).config.privateMediaDays;
+}
