@@ -58,6 +58,7 @@ const REPEATING: Readonly<Record<string, string>> = {
   'reorderCourse.ids': 'an order that names a part twice is refused',
   'updateCourse.tags': 'words of the author, which nothing is known by',
   'updateHomework.exercises': 'an exercise given twice is refused by what is known of it',
+  'reviewHomework.marks': 'the same may be said of two moments, and twice of one',
   'saveConfigDraft.changes': 'a setting has the rule of its kind',
 };
 
