@@ -12,6 +12,7 @@ import { showNotice } from '#shared/notices.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { Pages } from '#shared/pages.tsx';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
+import { saveAnswer } from '#shared/save-answer.ts';
 import { serverNowMs } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
 import classes from './audit.module.css';
@@ -19,7 +20,6 @@ import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditListQuery } from './audit-queries.ts';
 import { type AuditSearch, auditQuery, isFiltered } from './audit-search.ts';
-import { saveAnswer } from './save-answer.ts';
 
 /** Everything staff did in the school, newest first (ADM-004). */
 export function AuditScreen() {

@@ -31,8 +31,10 @@ export const courses: Manifest = {
     ...importsRoutes,
     ...exportRoutes,
   ],
-  plugin: mountSharedPicture,
-  plugin: mountExports,
+  plugin(app, ctx) {
+    mountSharedPicture(app, ctx);
+    mountExports(app, ctx);
+  },
   jobs: [importCourse, gatherFailedFilms, sendFailedFilms],
   workers: (ctx) => [
     worker(importCourse, ({ importId }, signal) => runImport(ctx, importId, signal)),
