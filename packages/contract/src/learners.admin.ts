@@ -95,6 +95,8 @@ const wirePathDay = wire({
 export const wireLearner = wire({
   ...wireLearnerLine.shape,
   timezone: z.string(),
+  /** A pause that has not begun, as dates of the learner's calendar; an end of access before it withdraws it. */
+  planned_freeze: z.nullable(wire({ first_day: z.string(), last_day: z.string() })),
   stages: z.array(wire({ title: z.record(z.string(), z.string()), days: z.array(wirePathDay) })),
   homeworks: z.array(
     wire({

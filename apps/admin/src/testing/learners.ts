@@ -29,6 +29,7 @@ export function wholeLearner(own: Partial<WireLearner> = {}): WireLearner {
   return {
     ...learnerLine(),
     timezone: 'Europe/Moscow',
+    planned_freeze: null,
     stages: [
       {
         title: { en: 'Ground' },

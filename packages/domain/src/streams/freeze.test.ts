@@ -13,6 +13,7 @@ import {
   freezeDaysLeft,
   freezeState,
   frozenPeriod,
+  isFreezeLost,
   isStanding,
   MAX_FREEZE_DAYS,
   standingFreeze,
@@ -143,5 +144,18 @@ describe('the end of access (Q149)', () => {
 
   it('stays away where there is none', () => {
     expect(accessEndsAtMs({ endsAt: null, freezes: [freeze], timeZone: 'Europe/Moscow' }, TODAY)).toBeNull();
+  });
+});
+
+describe('a planned freeze of five days from 16 November', () => {
+  it.each([
+    ['2026-11-10', true],
+    ['2026-11-15', true],
+    // Five days of the stored end belong to the freeze: without them access ends on the 15th.
+    ['2026-11-20', true],
+    ['2026-11-21', false],
+    ['2026-12-31', false],
+  ])('with access until %s is withdrawn: %s', (lastDate, expected) => {
+    expect(isFreezeLost(freeze, lastDate)).toBe(expected);
   });
 });

@@ -97,6 +97,14 @@ export function canceledFreeze<Freeze extends FreezeFacts>(freeze: Freeze, today
   return { ...freeze, canceledFrom: today < freeze.from ? freeze.from : today };
 }
 
+/**
+ * Says whether an end of access that staff store withdraws a planned freeze: the stored end counts its days, so access would end
+ * before it begins.
+ */
+export function isFreezeLost(planned: FrozenPeriod, lastDate: LocalDate): boolean {
+  return daysLater(lastDate, -daysOfPeriod(planned)) < planned.from;
+}
+
 /** Returns when access ends on a date: its stored end counts a planned freeze, which moves it once it begins (Q149). */
 export function accessEndsAtMs(
   { endsAt, freezes, timeZone }: { endsAt: number | null; freezes: readonly FreezeFacts[]; timeZone: string },

@@ -1,6 +1,10 @@
+import type { WireLearner } from '@daystream/contract/learners.admin';
 import { enrolLearner, updateEnrolment, type WireEnrolment } from '@daystream/contract/streams.admin';
-import { SimpleGrid, Stack, Switch } from '@mantine/core';
+import type { LocalDate } from '@daystream/domain/local-dates';
+import { isFreezeLost } from '@daystream/domain/streams';
+import { Alert, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { IconSnowflake } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,15 +22,18 @@ import { FormModal } from '#shared/form-modal.tsx';
 import { showNotice } from '#shared/notices.tsx';
 import { type FoundPerson, PersonSearch } from '#shared/person-search.tsx';
 import { call } from '#shared/session.ts';
+import { useFormat } from '#shared/use-format.ts';
 
 export interface EnrolmentModalProps {
   courseId: number;
   /** null enrols somebody new. */
   enrolment: WireEnrolment | null;
+  /** A pause that has not begun. */
+  plannedFreeze?: WireLearner['planned_freeze'];
   onClose: () => void;
 }
 
-export function EnrolmentModal({ courseId, enrolment, onClose }: EnrolmentModalProps) {
+export function EnrolmentModal({ courseId, enrolment, plannedFreeze = null, onClose }: EnrolmentModalProps) {
   const { t } = useTranslation(['dashboard', 'errors']);
   const client = useQueryClient();
   const [person, setPerson] = useState<FoundPerson | null>(null);
@@ -58,6 +65,8 @@ export function EnrolmentModal({ courseId, enrolment, onClose }: EnrolmentModalP
       setPersonProblem(user_id ?? null);
     },
   });
+  const { endDate } = form.values;
+  const isEndNew = endDate !== null && endDate !== initialValues.endDate;
   const submit = form.onSubmit((values) => {
     if (enrolment === null && person === null) setPersonProblem(t('errors:fields.required'));
     else mutate(values);
@@ -86,6 +95,7 @@ export function EnrolmentModal({ courseId, enrolment, onClose }: EnrolmentModalP
             <DateField label={t('learners.from')} {...form.getInputProps('startDate')} />
             <DateField label={t('learners.until')} {...form.getInputProps('endDate')} />
           </SimpleGrid>
+          {isEndNew && plannedFreeze !== null && <LostFreeze freeze={plannedFreeze} lastDate={endDate} />}
           <Switch
             label={t('learners.demo')}
             description={t('learners.demo_hint')}
@@ -116,5 +126,23 @@ export function EnrolmentModal({ courseId, enrolment, onClose }: EnrolmentModalP
         </Stack>
       </form>
     </FormModal>
+  );
+}
+
+interface LostFreezeProps {
+  freeze: NonNullable<WireLearner['planned_freeze']>;
+  lastDate: LocalDate;
+}
+
+/** Says before saving that the new end withdraws a planned pause. */
+function LostFreeze({ freeze, lastDate }: LostFreezeProps) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  if (!isFreezeLost({ from: freeze.first_day, to: freeze.last_day }, lastDate)) return null;
+  const [from, to] = [format.date(freeze.first_day, 'numeric'), format.date(freeze.last_day, 'numeric')];
+  return (
+    <Alert color="warning" icon={<IconSnowflake size={20} />} role="status">
+      {t('learners.freeze_lost', { from, to })}
+    </Alert>
   );
 }

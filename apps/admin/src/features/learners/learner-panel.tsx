@@ -69,7 +69,9 @@ export function LearnerPanel({ courseId, streamId, line, onClose, onMove }: Lear
           <IconX size={20} />
         </ActionIcon>
       </div>
-      {shown !== undefined && <Actions courseId={courseId} line={shown} />}
+      {shown !== undefined && (
+        <Actions courseId={courseId} line={shown} plannedFreeze={known?.planned_freeze ?? null} />
+      )}
       {known === undefined && error !== null && <ProblemPanel error={error} onRetry={() => void refetch()} />}
       {known === undefined && error === null && (
         <Stack component="output" aria-label={t('dashboard:loading')}>
@@ -105,7 +107,13 @@ function Profile({ personId }: { personId: number }) {
   );
 }
 
-function Actions({ courseId, line }: { courseId: number; line: WireLearnerLine }) {
+interface ActionsProps {
+  courseId: number;
+  line: WireLearnerLine;
+  plannedFreeze: WireLearner['planned_freeze'];
+}
+
+function Actions({ courseId, line, plannedFreeze }: ActionsProps) {
   const { t } = useTranslation('learners');
   const mayEnrol = useMay('enrol_learners');
   const [open, setOpen] = useState<BatchAction | 'edit' | null>(null);
@@ -125,7 +133,9 @@ function Actions({ courseId, line }: { courseId: number; line: WireLearnerLine }
           </Button>
         </>
       )}
-      {open === 'edit' && <EnrolmentModal courseId={courseId} enrolment={line} onClose={close} />}
+      {open === 'edit' && (
+        <EnrolmentModal courseId={courseId} enrolment={line} plannedFreeze={plannedFreeze} onClose={close} />
+      )}
       {open !== null && open !== 'edit' && (
         <BatchModal
           action={open}

@@ -38,6 +38,7 @@ export function presentLearner({ row, stream, courses }: ReadLearner): WireLearn
   return {
     ...presentLearnerLine(row),
     timezone: standing.timeZone,
+    planned_freeze: presentPlannedFreeze(stream),
     stages: course.tree.stages.map((stage) => ({
       title: { ...stage.title },
       days: standing.days.filter(({ stageId }) => stageId === stage.id).map((day) => presentDay(day, standing)),
@@ -52,6 +53,12 @@ export function presentLearner({ row, stream, courses }: ReadLearner): WireLearn
         sent_at: homework.sent_at,
       })),
   };
+}
+
+function presentPlannedFreeze({ record, standing }: ReadLearner['stream']): WireLearner['planned_freeze'] {
+  const { today } = standing;
+  const planned = record.freezes.find(({ start_date, canceled_from }) => canceled_from === null && today < start_date);
+  return planned === undefined ? null : { first_day: planned.start_date, last_day: planned.end_date };
 }
 
 type Standing = ReadLearner['stream']['standing'];

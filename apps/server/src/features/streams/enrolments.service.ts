@@ -1,11 +1,17 @@
 import { fieldChanges } from '@daystream/domain/audit';
 import { userStatus } from '@daystream/domain/identity';
+import { localDate } from '@daystream/domain/local-dates';
+import { freezeState, isFreezeLost } from '@daystream/domain/streams';
+import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { findUser, lockPeople } from '../identity/index.ts';
 import { searchUsers } from '../people/index.ts';
 import { recordAudit } from '../audit/index.ts';
+import { freezeFacts } from './freeze-facts.rules.ts';
+import { cancelFreeze } from './freezes.store.ts';
+import { lockOwnStream } from './streams.access.ts';
 import { changeStream, createStream } from './streams.service.ts';
 import { findStreamOwner, findTerms, hasAccessTo, lockStream } from './streams.store.ts';
 
@@ -88,6 +94,7 @@ export async function updateEnrolment(
     const isReopened = hasEnded(before.endsAt, nowMs) && !hasEnded(endsAt, nowMs);
     const access = { userId: owner.user_id, courseId: owner.course_id, now: new Date(nowMs), besides: streamId };
     if (isReopened && (await hasAccessTo(trx, access))) return refuseField('end_date', 'already_enrolled');
+    const withdrawn = await withdrawLostFreeze(ctx, trx, { userId: owner.user_id, streamId, endsAt: dates.endsAt });
     const change = { ...dates, ...rest };
     if (!(await changeStream(ctx, trx, streamId, change))) return refuse('not_found');
     await recordAudit(trx, {
@@ -95,10 +102,27 @@ export async function updateEnrolment(
       action: 'update_enrolment',
       subjectType: 'stream',
       subjectId: streamId,
-      details: { changes: fieldChanges(asTexts(before), asTexts(change)) },
+      details: { changes: [...fieldChanges(asTexts(before), asTexts(change)), ...withdrawn] },
     });
     return { id: streamId };
   });
+}
+
+/** Withdraws a planned freeze that could not begin before the new end of access; returns it as a change. */
+async function withdrawLostFreeze(
+  ctx: Context,
+  trx: Trx,
+  { userId, streamId, endsAt }: { userId: number; streamId: number; endsAt: Date | null | undefined },
+) {
+  const stream = endsAt == null ? undefined : await lockOwnStream(ctx, trx, userId, streamId);
+  if (stream === undefined || endsAt == null) return [];
+  const { today, timeZone } = stream.standing;
+  const planned = stream.record.freezes.find((row) => freezeState(freezeFacts(row), today) === 'created');
+  if (planned === undefined) return [];
+  const period = { from: planned.start_date, to: planned.end_date };
+  if (!isFreezeLost(period, localDate(endsAt.getTime(), timeZone))) return [];
+  await cancelFreeze(trx, planned.id, planned.start_date);
+  return fieldChanges({ freeze: `${period.from} – ${period.to}` }, { freeze: null });
 }
 
 /** Neither blocked nor deleted, as a batch asks. */

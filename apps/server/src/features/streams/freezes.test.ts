@@ -3,6 +3,8 @@ import { getDay } from '@daystream/contract/courses';
 import { listHomeworkStatuses, sendHomework } from '@daystream/contract/homework';
 import { saveUser } from '@daystream/contract/identity.profile';
 import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practice';
+import { getLearner } from '@daystream/contract/learners.admin';
+import { updateEnrolment } from '@daystream/contract/streams.admin';
 import { cancelFreeze, createFreeze, getStream, getStreamStatus } from '@daystream/contract/streams';
 import { DAY_MS, dateOfDay, HOUR_MS, localDay } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -283,5 +285,48 @@ describe('while a stream is frozen', () => {
     school.clock.forwardMs(HOUR_MS);
     expect((await save(anna, TEST_NOW_MS + HOUR_MS)).status).toBe(200);
     expect((await save(anna, TEST_NOW_MS + 2 * HOUR_MS + 60_000)).status).toBe(403);
+  });
+});
+
+describe('an end of access that staff change', () => {
+  const change = async (anna: Learner, endsInDays: number) => {
+    const admin = await school.person({ roles: ['admin'] });
+    const body = { end_date: inDays(endsInDays) };
+    const answer = await school.call(updateEnrolment, { as: admin, params: { streamId: anna.streamId }, body });
+    expect(answer.status).toBe(200);
+    return school.call(getLearner, { as: admin, params: { streamId: anna.streamId } });
+  };
+  const audited = async ({ streamId }: Learner) => {
+    const rows = school.ctx.db.selectFrom('audit_entries').select('details').where('action', '=', 'update_enrolment');
+    const found = await rows.where('subject_id', '=', streamId).executeTakeFirstOrThrow();
+    return (found.details as { changes: { field: string; before: unknown }[] }).changes.map((one) => [
+      one.field,
+      one.before,
+    ]);
+  };
+
+  it('to before a planned freeze withdraws it, and its days go back', async () => {
+    const anna = await learner();
+    await freeze(anna, date(10), date(14));
+    const { body } = await change(anna, 12);
+    expect(body.planned_freeze).toBeNull();
+    expect(seen(await stream(anna))).toEqual(['started', 'canceled', inDays(12), 30]);
+    expect((await audited(anna)).at(-1)).toEqual(['freeze', `${date(10)} – ${date(14)}`]);
+  });
+
+  it('to after it leaves it', async () => {
+    const anna = await learner();
+    await freeze(anna, date(10), date(14));
+    const { body } = await change(anna, 20);
+    expect(body.planned_freeze).toEqual({ first_day: date(10), last_day: date(14) });
+    expect(seen(await stream(anna))).toEqual(['started', 'created', inDays(15), 25]);
+    expect((await audited(anna)).map(([field]) => field)).toEqual(['endsAt']);
+  });
+
+  it('during a freeze leaves it running', async () => {
+    const anna = await learner();
+    await freeze(anna, date(0), date(4));
+    await change(anna, 3);
+    expect((await stream(anna)).user_course_stream_freeze?.status).toBe('active');
   });
 });

@@ -1,0 +1,48 @@
+import { updateEnrolment } from '@daystream/contract/streams.admin';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { startTexts } from '#app/texts.ts';
+import { queryClient } from '#shared/query-client.ts';
+import { answerWith, reply } from '../../testing/answers.ts';
+import { learnerLine } from '../../testing/learners.ts';
+import { EnrolmentModal } from './enrolment-modal.tsx';
+
+const seconds = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000;
+
+async function openForm(plannedFreeze: { first_day: string; last_day: string } | null) {
+  await startTexts('en');
+  const server = answerWith([reply(updateEnrolment, () => ({ id: 11 }))]);
+  const enrolment = learnerLine({ start_date: seconds('2031-05-01'), end_date: seconds('2031-05-25') });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <EnrolmentModal courseId={7} enrolment={enrolment} plannedFreeze={plannedFreeze} onClose={() => {}} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return server;
+}
+
+async function chooseEnd(day: string) {
+  fireEvent.click(await screen.findByLabelText('End'));
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${day} May 2031`) }));
+}
+
+it('says before saving that an end before a planned pause withdraws it', async () => {
+  await openForm({ first_day: '2031-05-16', last_day: '2031-05-20' });
+  const form = within(await screen.findByRole('dialog'));
+  expect(form.queryByRole('status')).toBeNull();
+  await chooseEnd('18');
+  expect((await form.findByRole('status')).textContent).toMatch(/before the planned pause \(.*16.* – .*20.*\)/);
+});
+
+it.each([
+  ['the pause fits into the new end', { first_day: '2031-05-16', last_day: '2031-05-20' }, '24'],
+  ['no pause is planned', null, '18'],
+])('says nothing where %s', async (_, planned, day) => {
+  await openForm(planned);
+  await chooseEnd(day);
+  expect(screen.queryByText(/planned pause/)).toBeNull();
+});
