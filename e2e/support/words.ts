@@ -10,6 +10,7 @@ import enLater from '@daystream/i18n/en/later.json' with { type: 'json' };
 import enNews from '@daystream/i18n/en/news.json' with { type: 'json' };
 import { texts as enPoints } from '@daystream/i18n/en/points';
 import { texts as enProfile } from '@daystream/i18n/en/profile';
+import { texts as enReplans } from '@daystream/i18n/en/replans';
 import enSupport from '@daystream/i18n/en/support.json' with { type: 'json' };
 import { texts as enUpdates } from '@daystream/i18n/en/updates';
 import { texts as esAdmin } from '@daystream/i18n/es/admin';
@@ -23,6 +24,7 @@ import esLater from '@daystream/i18n/es/later.json' with { type: 'json' };
 import esNews from '@daystream/i18n/es/news.json' with { type: 'json' };
 import { texts as esPoints } from '@daystream/i18n/es/points';
 import { texts as esProfile } from '@daystream/i18n/es/profile';
+import { texts as esReplans } from '@daystream/i18n/es/replans';
 import esSupport from '@daystream/i18n/es/support.json' with { type: 'json' };
 import { texts as esUpdates } from '@daystream/i18n/es/updates';
 import { texts as ruAdmin } from '@daystream/i18n/ru/admin';
@@ -36,6 +38,7 @@ import ruLater from '@daystream/i18n/ru/later.json' with { type: 'json' };
 import ruNews from '@daystream/i18n/ru/news.json' with { type: 'json' };
 import { texts as ruPoints } from '@daystream/i18n/ru/points';
 import { texts as ruProfile } from '@daystream/i18n/ru/profile';
+import { texts as ruReplans } from '@daystream/i18n/ru/replans';
 import ruSupport from '@daystream/i18n/ru/support.json' with { type: 'json' };
 import { texts as ruUpdates } from '@daystream/i18n/ru/updates';
 import { createInstance } from 'i18next';
@@ -54,6 +57,7 @@ const catalogues = {
     ...ruPoints,
     ...ruProfile,
     ...ruUpdates,
+    ...ruReplans,
     ...ruAdmin,
   },
   en: {
@@ -69,6 +73,7 @@ const catalogues = {
     ...enPoints,
     ...enProfile,
     ...enUpdates,
+    ...enReplans,
     ...enAdmin,
   },
   es: {
@@ -84,6 +89,7 @@ const catalogues = {
     ...esPoints,
     ...esProfile,
     ...esUpdates,
+    ...esReplans,
     ...esAdmin,
   },
 };

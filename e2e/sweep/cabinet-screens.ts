@@ -6,6 +6,7 @@ import { accountScreens } from './account-screens.ts';
 import { courseScreens } from './course-screens.ts';
 import { everyUpdate } from './every-update.ts';
 import { homeworkScreens } from './homework-screens.ts';
+import { behind } from './newcomers.ts';
 import { promptScreens } from './prompt-screens.ts';
 import { type Screen, withoutAnswers } from './screen.ts';
 import { reopenWith } from './stage.ts';
@@ -93,6 +94,20 @@ export const cabinetScreens: readonly Screen[] = [
     shows: 'streams:calendar.legend.title',
     open: openEndOfPause,
     coverage: 'sample',
+  },
+  {
+    name: 'calendar with an offer of another plan',
+    who: behind,
+    address: (find) => find.calendarOfBehind(),
+    shows: 'replans:offer.title',
+    coverage: 'sample',
+  },
+  {
+    name: 'three ways on in a plan that has slipped',
+    who: behind,
+    address: (find) => find.calendarOfBehind(),
+    shows: 'replans:offer.title',
+    open: openReplan,
   },
   {
     name: 'pause',
@@ -352,6 +367,11 @@ async function reopenWithUpdate(page: Page, t: Words): Promise<void> {
 const streamOf = (page: Page) => /\d+/.exec(new URL(page.url()).pathname)?.[0] ?? '';
 
 const updateOf = async (calendar: Promise<string>) => (await calendar).replace(/calendar$/, 'update');
+
+async function openReplan(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t('replans:offer.open') }).click();
+  await page.getByRole('dialog').getByText(t('replans:dates.title')).waitFor();
+}
 
 const pauseOf = async (calendar: Promise<string>) => (await calendar).replace(/calendar$/, 'pause');
 

@@ -6,6 +6,7 @@ import { listStreams } from '@daystream/contract/streams';
 import { askSupportAnonymously } from '@daystream/contract/support';
 import { newName } from '../account/newcomers.ts';
 import { emailOf, guestOf, signedIn } from '../support/calls.ts';
+import { calendarOfBehind } from './newcomers.ts';
 
 export type DemoCourse = 'breath' | 'face' | 'yoga';
 
@@ -53,6 +54,8 @@ export function createFinder(origin: string) {
     question: () => (asked ??= askSupport(origin)),
     stream,
     calendar: async (person: string, course: DemoCourse) => `/course/${await stream(person, course)}/calendar`,
+    /** Of a learner who has missed days. */
+    calendarOfBehind: () => calendarOfBehind(origin),
     day: async (person: string, course: DemoCourse, number: number) =>
       `/course/${await stream(person, course)}/calendar/${number}`,
     materials: async (person: string, course: DemoCourse) => `/course/${await stream(person, course)}/materials`,
