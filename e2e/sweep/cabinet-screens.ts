@@ -6,7 +6,7 @@ import { accountScreens } from './account-screens.ts';
 import { courseScreens } from './course-screens.ts';
 import { everyUpdate } from './every-update.ts';
 import { homeworkScreens } from './homework-screens.ts';
-import { behind } from './newcomers.ts';
+import { behind } from './behind.ts';
 import { promptScreens } from './prompt-screens.ts';
 import { type Screen, withoutAnswers } from './screen.ts';
 import { reopenWith } from './stage.ts';

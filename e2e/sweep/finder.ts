@@ -6,7 +6,7 @@ import { listStreams } from '@daystream/contract/streams';
 import { askSupportAnonymously } from '@daystream/contract/support';
 import { newName } from '../account/newcomers.ts';
 import { emailOf, guestOf, signedIn } from '../support/calls.ts';
-import { calendarOfBehind } from './newcomers.ts';
+import { calendarOfBehind } from './behind.ts';
 
 export type DemoCourse = 'breath' | 'face' | 'yoga';
 

@@ -13,7 +13,6 @@ import {
   ownAddress,
 } from '../account/newcomers.ts';
 import { totpCode } from '../account/totp.ts';
-import { enrolSince } from '../streams/enrol-learner.ts';
 import { emailOf, guestOf, holding, signedIn, tokenOf } from '../support/calls.ts';
 import type { Newcomer } from './screen.ts';
 
@@ -49,18 +48,6 @@ export const looking = once(async (origin) => {
   const entered = await guestOf(origin).call(exchangeTicket, { body: { token: ticket.token, purpose: 'see_as' } });
   return holding(origin, tokenOf(entered));
 });
-
-/** A learner of yoga who has missed its first days, and the address of that calendar. */
-const behindOne = once(async (origin) => {
-  const person = newName('behind');
-  const session = await joinSchool(origin, person);
-  const staff = await signedIn(origin, 'admin', 'admin');
-  const streamId = await enrolSince(staff, { course: 'yoga', person, daysAgo: 9 });
-  return { session, calendar: `/course/${streamId}/calendar` };
-});
-
-export const behind: Newcomer = async (origin) => (await behindOne(origin)).session;
-export const calendarOfBehind = async (origin: string): Promise<string> => (await behindOne(origin)).calendar;
 
 /** A staff member with 2FA by authenticator app. */
 const carefulOne = once(async (origin) => {
