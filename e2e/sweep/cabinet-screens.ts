@@ -263,6 +263,13 @@ export const cabinetScreens: readonly Screen[] = [
     shows: 'points:history.empty.title',
     coverage: 'sample',
   },
+  {
+    name: 'history of points of a day without any',
+    who: 'learner',
+    address: '/user/points/history?day=999999',
+    shows: 'points:history.empty_of.title',
+    coverage: 'sample',
+  },
   { name: 'profile', who: 'learner', address: '/user/setting', shows: 'frame:menu.exit' },
   ...accountScreens,
   ...securityScreens,

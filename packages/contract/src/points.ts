@@ -1,7 +1,7 @@
 import { pointsTypes } from '@daystream/domain/points';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { wire, wireId, wireSeconds } from './wire.ts';
+import { idText, wire, wireId, wireSeconds } from './wire.ts';
 
 const V1 = '/spa/api/v1';
 
@@ -25,7 +25,7 @@ export const getPointsAmount = endpoint({
   answer: wire({ amount: z.int() }),
 });
 
-/** Newest first, 20 a page. */
+/** Newest first, 20 a page. `day` and `homework` (a homework's status) are own additions: only the entries of that one. */
 export const listPoints = endpoint({
   name: 'listPoints',
   method: 'GET',
@@ -33,6 +33,7 @@ export const listPoints = endpoint({
   auth: 'session',
   dialect: 'bare',
   isKeptForADay: true,
+  query: z.object({ day: z.optional(idText), homework: z.optional(idText) }),
   paged: { perPage: 20, perPageName: 'per-page' },
   answer: z.array(wirePointsEntry),
 });

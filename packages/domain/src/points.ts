@@ -92,6 +92,17 @@ export function dayGrantKey(userId: number, dayId: number, againInStreamId: numb
   return againInStreamId === null ? key : `${key}:${againInStreamId}`;
 }
 
+/** What points are given for: a day of a course, or a homework of a stream by its status. */
+export interface PointsSubject {
+  readonly kind: 'day' | 'homework';
+  readonly id: number;
+}
+
+/** Returns the key that the reasons of a subject's entries begin with; more of the reason follows a colon. */
+export function subjectKey(userId: number, { kind, id }: PointsSubject): string {
+  return kind === 'day' ? dayGrantKey(userId, id) : homeworkGrantKey(id);
+}
+
 /** Returns the idempotency key of an approved homework's points (HMW-026). */
 export function homeworkGrantKey(homeworkStatusId: number): string {
   return `homework_done:${homeworkStatusId}`;

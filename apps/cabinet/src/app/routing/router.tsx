@@ -85,6 +85,16 @@ const subscriptions = createRoute({
   validateSearch: ({ warning }: Search): { warning?: true } => (String(warning) === 'true' ? { warning: true } : {}),
 });
 
+/** The entries of one day or one homework, wherever their number is shown. */
+const pointsHistory = createRoute({
+  getParentRoute: () => frame,
+  ...screenAt('points-history'),
+  validateSearch: ({ day: dayId, homework }: Search): { day?: number; homework?: number } => ({
+    ...(isId(dayId) && { day: dayId }),
+    ...(isId(homework) && { homework }),
+  }),
+});
+
 /** Routes declared above because they have search parameters. */
 const withSearch = [
   'login',
@@ -96,6 +106,7 @@ const withSearch = [
   'home-courses',
   'day',
   'subscriptions',
+  'points-history',
 ] as const satisfies readonly ScreenName[];
 
 type WithSearch = (typeof withSearch)[number];
@@ -139,6 +150,7 @@ export const router = createRouter({
       courses,
       day,
       subscriptions,
+      pointsHistory,
       deleteAccount,
       ...plainRoutes(frame, screenNames.filter(isFramed)),
     }),

@@ -6,6 +6,7 @@ import { IconLockOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PointsLink } from '#shared/points-link.tsx';
 import { NextStepRow, useLearnerCourses } from '../streams/index.ts';
 import { storiesQuery } from './homework-queries.ts';
 import { useHomeworkWords } from './homework-words.ts';
@@ -53,7 +54,13 @@ export function Approval({ view, isNews }: ApprovalProps) {
           <h2 id="approval" className="display text-24 desktop:text-32">
             {t('approval.title')}
           </h2>
-          {points > 0 && <p className="text-on-surface-muted">{t('approval.points', { count: points })}</p>}
+          {points > 0 && (
+            <p className="text-on-surface-muted">
+              <PointsLink of={{ kind: 'homework', id: view.story.id }}>
+                {t('approval.points', { count: points })}
+              </PointsLink>
+            </p>
+          )}
           {opened !== null && (
             <p className="mt-2 flex items-center gap-2 font-label">
               <IconLockOpen size={20} stroke={1.75} aria-hidden="true" className="shrink-0" />

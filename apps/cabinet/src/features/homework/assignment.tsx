@@ -3,6 +3,7 @@ import { Button, Card, Chip } from '@daystream/ui';
 import { IconFlag, IconPlayerPlay, IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { PointsLink } from '#shared/points-link.tsx';
 import { queryClient } from '#shared/query-client.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { FileGallery } from '../media/index.ts';
@@ -32,7 +33,12 @@ export function Assignment({ view }: { view: HomeworkView }) {
       {(points > 0 || place?.link.isRequired === true) && (
         <div className="mt-3 flex flex-wrap gap-2">
           {points > 0 && (
-            <Chip icon={<IconSun aria-hidden="true" stroke={1.9} />}>{t('points', { count: points })}</Chip>
+            <Chip
+              icon={<IconSun aria-hidden="true" stroke={1.9} />}
+              render={<PointsLink of={{ kind: 'homework', id: view.story.id }} />}
+            >
+              {t('points', { count: points })}
+            </Chip>
           )}
           {place?.link.isRequired === true && !place.isLastStage && (
             <Chip

@@ -48,7 +48,8 @@ describe('one homework (HMW-025)', () => {
     await ready();
     expect(screen.getByText('Йога на рассвете · день 3')).toBeTruthy();
     expect((await screen.findByText('боком')).tagName).toBe('STRONG');
-    expect(screen.getAllByText('+30 баллов').length).toBeGreaterThan(0);
+    const [points] = screen.getAllByRole('link', { name: '+30 баллов' });
+    expect(points?.getAttribute('href')).toMatch(/^\/user\/points\/history\?homework=\d+$/);
     expect(screen.getByText(/Обязательное/)).toBeTruthy();
   });
 
@@ -117,7 +118,7 @@ describe('one homework (HMW-025)', () => {
       ...homeworkAnswers({ ...approved, steps }),
     ]);
     const party = within(await screen.findByRole('region', { name: 'Задание принято' }));
-    expect(party.getByText('30 баллов уже на вашем счёте.')).toBeTruthy();
+    expect(party.getByRole('link', { name: '30 баллов уже на вашем счёте.' })).toBeTruthy();
     expect(await party.findByText(/^Открылась ступень 2/)).toBeTruthy();
     const start = await party.findByRole('link', { name: 'Начать' });
     expect(start.getAttribute('href')).toBe('/course/1/calendar/6');

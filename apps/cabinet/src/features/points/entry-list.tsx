@@ -1,5 +1,5 @@
 import type { PointsEntry } from '@daystream/client/models/points';
-import { pointsTypes } from '@daystream/domain/points';
+import { type PointsSubject, pointsTypes } from '@daystream/domain/points';
 import { Button, Card, EmptyState } from '@daystream/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -41,12 +41,13 @@ function Entry({ entry }: { entry: PointsEntry }) {
   );
 }
 
-export function NoEntries() {
+/** Nothing was booked yet, or nothing for the day or homework that was asked about. */
+export function NoEntries({ of }: { of?: PointsSubject | undefined }) {
   const { t } = useTranslation('points');
   return (
     <EmptyState
-      title={t('history.empty.title')}
-      text={t('history.empty.text')}
+      title={of === undefined ? t('history.empty.title') : t('history.empty_of.title')}
+      text={of === undefined ? t('history.empty.text') : t(`history.empty_of.${of.kind}`)}
       action={
         <Button tone="soft" render={<Link to="/home" />}>
           {t('history.empty.action')}

@@ -1,7 +1,8 @@
 import { Button, Skeleton, SkeletonScreen } from '@daystream/ui';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import type { PointsSubject } from '@daystream/domain/points';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#shared/page.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
@@ -13,7 +14,9 @@ import { pointsHistoryQuery } from './points-queries.ts';
 export function PointsHistoryScreen() {
   const { t } = useTranslation(['points', 'shell']);
   usePageTitle(t('history.title'), t('title'));
-  const history = useInfiniteQuery(pointsHistoryQuery);
+  const { day, homework } = useSearch({ strict: false });
+  const of = subjectOf(day, homework);
+  const history = useInfiniteQuery(pointsHistoryQuery(of));
   const entries = history.data?.pages.flatMap((page) => page.entries);
   return (
     <Page>
@@ -25,7 +28,21 @@ export function PointsHistoryScreen() {
         <IconArrowLeft size={22} stroke={1.75} aria-hidden="true" />
         {t('history.back')}
       </Link>
-      <h1 className="mt-1 mb-5 display text-32 desktop:text-40">{t('history.title')}</h1>
+      <h1 className="mt-1 mb-5 display text-32 desktop:text-40">
+        {of === undefined ? t('history.title') : t(`history.of.${of.kind}`)}
+      </h1>
+      {of !== undefined && (
+        <p className="mb-5">
+          <Link
+            to="/user/points/history"
+            search={{}}
+            className="inline-flex min-h-11 items-center gap-1 text-14 font-label text-primary"
+          >
+            {t('history.all')}
+            <IconChevronRight size={18} stroke={2} aria-hidden="true" />
+          </Link>
+        </p>
+      )}
       {entries === undefined && history.error !== null && (
         <PointsFailure error={history.error} isRetrying={history.isFetching} retry={() => void history.refetch()} />
       )}
@@ -34,7 +51,7 @@ export function PointsHistoryScreen() {
           <Skeleton shape="block" className="h-[480px]" />
         </SkeletonScreen>
       )}
-      {entries?.length === 0 && <NoEntries />}
+      {entries?.length === 0 && <NoEntries of={of} />}
       {entries !== undefined && entries.length > 0 && (
         <div className="max-w-[720px]">
           <EntryList entries={entries} />
@@ -54,4 +71,10 @@ export function PointsHistoryScreen() {
       )}
     </Page>
   );
+}
+
+/** What the address asks the entries of; a day goes before a homework. */
+function subjectOf(day: number | undefined, homework: number | undefined): PointsSubject | undefined {
+  if (day !== undefined) return { kind: 'day', id: day };
+  return homework === undefined ? undefined : { kind: 'homework', id: homework };
 }

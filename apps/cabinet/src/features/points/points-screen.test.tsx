@@ -103,6 +103,21 @@ describe('the history of points (PNT-005)', () => {
     expect(await screen.findByText('Изменение баланса')).toBeTruthy();
   });
 
+  it.each([
+    ['day=5', 'Баллы за день', 'Они придут, когда вы завершите день и посмотрите хотя бы половину уроков.'],
+    ['homework=31', 'Баллы за задание', 'Они придут, когда эксперт примет задание.'],
+  ])('of one subject says so, and leads to all of it: %s', async (search, title, empty) => {
+    await openPoints(10, pageOf([], 1, 1), `/user/points/history?${search}`);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(await screen.findByText(empty)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Вся история' }).getAttribute('href')).toBe('/user/points/history');
+  });
+
+  it('is where the balance leads', async () => {
+    await openPoints(250, pageOf([], 1, 1));
+    expect((await screen.findByRole('link', { name: /^250/ })).getAttribute('href')).toBe('/user/points/history');
+  });
+
   it('is empty before the first finished day', async () => {
     await openPoints(0, pageOf([], 1, 1), '/user/points/history');
     expect(await screen.findByText('Здесь появится история')).toBeTruthy();

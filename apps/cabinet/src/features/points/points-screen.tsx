@@ -57,9 +57,11 @@ function Balance({ amount }: { amount: number }) {
   const isEnough = canSpend(amount, threshold);
   return (
     <Card padding={24} elevation={2} render={<section aria-labelledby="spend" />}>
-      <p className="flex items-baseline gap-3">
-        <span className="display text-40 tabular-nums">{format.number(amount)}</span>
-        <span className="text-on-surface-muted">{t('balance', { count: amount })}</span>
+      <p>
+        <Link to="/user/points/history" className="group inline-flex items-baseline gap-3">
+          <span className="display text-40 tabular-nums">{format.number(amount)}</span>
+          <span className="text-on-surface-muted group-hover:underline">{t('balance', { count: amount })}</span>
+        </Link>
       </p>
       <h2 id="spend" className="mt-5 font-label">
         {t('spend.title')}
@@ -106,7 +108,7 @@ function HowTheyGrow() {
 /** The latest entries and a link to all of them. */
 function Latest() {
   const { t } = useTranslation(['points', 'shell']);
-  const history = useInfiniteQuery(pointsHistoryQuery);
+  const history = useInfiniteQuery(pointsHistoryQuery());
   const entries = history.data?.pages[0]?.entries;
   return (
     <section aria-labelledby="history">

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homepagePath } from '#shared/homepage.ts';
+import { PointsLink } from '#shared/points-link.tsx';
 import { SignUpLink } from '#shared/sign-up-link.tsx';
 import type { FinishedDay } from './day-actions.ts';
 import { ComingUp } from './coming-up.tsx';
@@ -44,7 +45,7 @@ export function Celebration({ view, finished, onClose }: CelebrationProps) {
         }
         rays={{ total: daysCount, lit: completeDaysCount }}
         title={title}
-        text={t(view.user.isGuest ? 'guest.kept' : granted > 0 ? 'celebration.with_points' : 'celebration.text')}
+        text={<Words view={view} granted={granted} />}
         closeLabel={t('celebration.close')}
         onClose={onClose}
       >
@@ -86,4 +87,12 @@ export function Celebration({ view, finished, onClose }: CelebrationProps) {
       </SunFinish>
     </dialog>
   );
+}
+
+/** What the finish means; points lead to their entry. */
+function Words({ view, granted }: { view: DayView; granted: number }) {
+  const { t } = useTranslation('practice');
+  if (view.user.isGuest) return t('guest.kept');
+  if (granted <= 0) return t('celebration.text');
+  return <PointsLink of={{ kind: 'day', id: view.day.id }}>{t('celebration.with_points')}</PointsLink>;
 }

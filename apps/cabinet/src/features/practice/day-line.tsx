@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@daystream/client/models/calendar';
 import { IconClock, IconStack2, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PointsLink } from '#shared/points-link.tsx';
 import { useFormat } from '#shared/use-format.ts';
 
 interface DayLineProps {
@@ -35,7 +36,7 @@ export function DayLine({ day, lengthMs = day.lengthMs, points = 0, className = 
       {points > 0 && (
         <li className="flex items-center gap-2">
           <IconSun {...icon} />
-          {t('points', { count: points })}
+          <PointsLink of={{ kind: 'day', id: day.id }}>{t('points', { count: points })}</PointsLink>
         </li>
       )}
     </ul>

@@ -62,7 +62,8 @@ describe('an open day (CRS-033)', () => {
     expect(screen.getByText('День 5 · пятница, 13 ноября')).toBeTruthy();
     expect(screen.getByText('20 минут')).toBeTruthy();
     expect(screen.getByText('2 урока')).toBeTruthy();
-    expect(screen.getByText('+20 баллов')).toBeTruthy();
+    const points = screen.getByRole('link', { name: '+20 баллов' });
+    expect(points.getAttribute('href')).toBe('/user/points/history?day=5');
     const rows = within(screen.getByRole('region', { name: /^Комплекс.5/u })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
       '10:00Тёплые ладониРазбор · просмотренПросмотрен',
@@ -458,6 +459,8 @@ describe('finishing the day', () => {
     await press();
     const dialog = within(await screen.findByRole('dialog', { name: 'День 5 завершён' }));
     expect(dialog.getByText('+20 баллов')).toBeTruthy();
+    const entries = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(entries).toContain('/user/points/history?day=5');
     expect(dialog.getByRole('link', { name: 'На сегодня всё' }).getAttribute('href')).toBe('/course/1/calendar');
     expect(sent(calls, '/finish')).toBe(1);
   });

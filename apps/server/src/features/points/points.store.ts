@@ -13,8 +13,20 @@ export async function findAmount(db: Connection, userId: number): Promise<number
   return Number(row.amount);
 }
 
+/** Whether a reason is one of these keys, or goes on after one; every key matches where there are several. */
+function isOf(keys: readonly string[]) {
+  const matches = keys.map((key) => sql<boolean>`(reason = ${key} or starts_with(reason, ${`${key}:`}))`);
+  return matches.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(matches, sql` and `)})`;
+}
+
 /** A person's movements, newest first, with how many there are in all. */
-export async function listEntries(db: Connection, userId: number, limit: number, offset: number) {
+export async function listEntries(
+  db: Connection,
+  userId: number,
+  keys: readonly string[],
+  limit: number,
+  offset: number,
+) {
   return db
     .selectFrom('point_transactions as t')
     .innerJoin('point_postings as p', 'p.transaction_id', 't.id')
@@ -22,17 +34,19 @@ export async function listEntries(db: Connection, userId: number, limit: number,
     .select(['t.id', 'p.amount', 't.type', 't.created_at'])
     .where('t.user_id', '=', userId)
     .where('a.user_id', '=', userId)
+    .where(isOf(keys))
     .orderBy('t.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
 }
 
-export async function countEntries(db: Connection, userId: number): Promise<number> {
+export async function countEntries(db: Connection, userId: number, keys: readonly string[]): Promise<number> {
   const row = await db
     .selectFrom('point_transactions')
     .select((from) => from.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
+    .where(isOf(keys))
     .executeTakeFirstOrThrow();
   return row.count;
 }

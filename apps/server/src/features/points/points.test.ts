@@ -56,6 +56,28 @@ describe('GET /user-score', () => {
   });
 });
 
+describe('the entries of one subject', () => {
+  const of = async (query: { day?: number; homework?: number }, as = anna) => {
+    const { body, headers } = await school.call(listPoints, { as, query });
+    return { amounts: body.map(({ amount }) => amount), count: headers['x-pagination-total-count'] };
+  };
+
+  it.each<[string, { day?: number; homework?: number }, number[]]>([
+    ['a day', { day: 2 }, [2]],
+    ['a day whose number begins as another one’s', { day: 20 }, [20]],
+    ['a homework, its reversal too', { homework: 1 }, [-HOMEWORK_SCORE, HOMEWORK_SCORE]],
+    ['a day that gave none', { day: 99 }, []],
+    ['a homework that is none', { homework: 7 }, []],
+    ['two subjects at once: none is of both', { day: 2, homework: 1 }, []],
+  ])('are those of %s', async (_, query, amounts) => {
+    expect(await of(query)).toEqual({ amounts, count: String(amounts.length) });
+  });
+
+  it('are the person’s own', async () => {
+    expect(await of({ homework: 1 }, await school.person())).toEqual({ amounts: [], count: '0' });
+  });
+});
+
 describe('GET /user-score/amount', () => {
   it('is the sum of the entries', async () => {
     const entries = [...(await page(1)).body, ...(await page(2)).body];

@@ -1,0 +1,23 @@
+import type { PointsSubject } from '@daystream/domain/points';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+/** A number of points; it opens the entries that it is made of. */
+export function PointsLink({ of, className = '', children }: PointsLinkProps) {
+  return (
+    <Link
+      to="/user/points/history"
+      search={of === undefined ? {} : { [of.kind]: of.id }}
+      className={`underline decoration-1 underline-offset-4 hover:decoration-2 ${className}`}
+    >
+      {children}
+    </Link>
+  );
+}
+
+interface PointsLinkProps {
+  /** All entries where it is left out. */
+  of?: PointsSubject | undefined;
+  className?: string;
+  children?: ReactNode;
+}
