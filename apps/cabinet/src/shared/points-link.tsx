@@ -8,7 +8,7 @@ export function PointsLink({ of, className = '', children }: PointsLinkProps) {
     <Link
       to="/user/points/history"
       search={of === undefined ? {} : { [of.kind]: of.id }}
-      className={`underline decoration-1 underline-offset-4 hover:decoration-2 ${className}`}
+      className={`underline underline-offset-4 ${className}`}
     >
       {children}
     </Link>

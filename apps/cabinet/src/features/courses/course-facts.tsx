@@ -22,7 +22,7 @@ export function CourseFacts({ course }: { course: Course }) {
   ];
   return (
     <>
-      <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-4">
+      <dl className="mt-5 flex flex-wrap gap-x-5 gap-y-2">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse">
             <dt className="text-14 text-on-surface-muted">{name}</dt>

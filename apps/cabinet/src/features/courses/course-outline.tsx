@@ -28,6 +28,7 @@ export function CourseOutline({ course }: { course: Course }) {
 }
 
 const SHORTEST_PERCENT = 8;
+const BAR_PX = 24;
 
 /** The minutes of each day as bars, rest days as dashes; the outline below says the same in words. */
 function DayBars({ days }: { days: readonly Day[] }) {
@@ -39,8 +40,12 @@ function DayBars({ days }: { days: readonly Day[] }) {
       {days.map((day, place) => (
         <span
           key={day.id}
-          style={{ height: `${Math.max(SHORTEST_PERCENT, ((lengths[place] ?? 0) / longest) * 100)}%` }}
-          className={`max-w-6 min-w-0.5 flex-1 rounded-[4px] ${day.isDemoAccessible && !day.dayOfRest ? 'bg-primary' : 'bg-outline'}`}
+          style={{
+            maxWidth: BAR_PX,
+            borderRadius: 4,
+            height: `${Math.max(SHORTEST_PERCENT, ((lengths[place] ?? 0) / longest) * 100)}%`,
+          }}
+          className={`min-w-0 flex-1 ${day.isDemoAccessible && !day.dayOfRest ? 'bg-primary' : 'bg-outline'}`}
         />
       ))}
     </div>
@@ -52,7 +57,7 @@ function StageCard({ stage, number, isFirst }: { stage: Stage; number: number; i
   const format = useFormat();
   return (
     <Card padding={0} render={<details open={isFirst} />} className="group">
-      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 px-5 py-3">
+      <summary className="flex min-h-14 cursor-pointer items-center gap-4 px-5 py-3">
         <span className="min-w-0 flex-1">
           <span className="block text-14 text-on-surface-muted">
             {`${t('page.stage', { number })} · ${format.count(stage.days.length, 'day')}`}
@@ -63,12 +68,7 @@ function StageCard({ stage, number, isFirst }: { stage: Stage; number: number; i
             </span>
           )}
         </span>
-        <IconChevronDown
-          aria-hidden="true"
-          size={22}
-          stroke={1.75}
-          className="shrink-0 transition-transform group-open:rotate-180"
-        />
+        <IconChevronDown aria-hidden="true" size={22} stroke={1.75} className="shrink-0 group-open:rotate-180" />
       </summary>
       <ol className="px-5 pb-3">
         {stage.days.map((day) => (
@@ -85,7 +85,7 @@ function DayRow({ day }: { day: Day }) {
   const length = dayLengthMs(day);
   return (
     <li className="flex min-h-12 items-center gap-4 py-1.5">
-      <span className="w-6 shrink-0 text-right text-14 text-on-surface-muted tabular-nums">{day.dayNumber}</span>
+      <span className="shrink-0 text-14 text-on-surface-muted tabular-nums">{day.dayNumber}</span>
       <span className="min-w-0 flex-1 text-pretty">
         {day.title === '' ? t('page.day', { number: day.dayNumber }) : <ContentText text={day.title} />}
       </span>

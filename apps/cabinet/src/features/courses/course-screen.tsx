@@ -55,7 +55,7 @@ function CoursePage({ course, materials, streams }: CoursePageProps) {
   const own = streams.find((stream) => stream.courseId === course.id) ?? null;
   return (
     <Page>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_372px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 desktop:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_minmax(0,332px)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <header>
             <CourseFilm course={course} />
@@ -68,7 +68,7 @@ function CoursePage({ course, materials, streams }: CoursePageProps) {
               <ContentText text={course.caption} />
             </h1>
             {course.excerpt !== '' && (
-              <p className="mt-2 max-w-[62ch] text-pretty text-on-surface-muted">
+              <p className="mt-2 max-w-[640px] text-pretty text-on-surface-muted">
                 <ContentText text={course.excerpt} />
               </p>
             )}
@@ -82,7 +82,7 @@ function CoursePage({ course, materials, streams }: CoursePageProps) {
               <h2 id="about" className="mb-3 display text-24">
                 {t('page.about')}
               </h2>
-              <div className="max-w-[62ch]">
+              <div className="max-w-[640px]">
                 <MarkdownText text={course.description} />
               </div>
             </section>
@@ -123,7 +123,7 @@ function CourseMissing() {
   return (
     <EmptyState
       isPage
-      className="mt-[14dvh]"
+      className="mt-[12dvh]"
       title={t('page.missing.title')}
       text={t('page.missing.text')}
       action={

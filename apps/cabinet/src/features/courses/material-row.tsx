@@ -9,7 +9,7 @@ import { ContentText } from '#shared/content-text.tsx';
 import { MaterialIcon } from './material-icon.tsx';
 import { useMaterialWords } from './use-material-words.ts';
 
-const ROW = 'flex min-h-18 items-center gap-4 rounded-[14px] p-2 pr-3';
+const ROW = 'flex min-h-19 items-center gap-4 rounded-[14px] p-2 pr-3';
 const PRESSED = `${ROW} transition-colors hover:bg-on-surface/4`;
 
 /** One material: what it is, and what a tap on it does (SHL-072, SHL-073). */

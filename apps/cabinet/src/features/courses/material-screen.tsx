@@ -33,7 +33,7 @@ export function MaterialScreen() {
       {loaded.kind === 'loading' && (
         <SkeletonScreen label={t('shell:loading')} className="mt-3 grid gap-4">
           <Skeleton shape="block" className="h-11 max-w-[420px]" />
-          <Skeleton shape="block" className="h-[52dvh]" />
+          <Skeleton shape="block" className="h-[480px]" />
         </SkeletonScreen>
       )}
     </Page>
@@ -48,7 +48,7 @@ function Shown({ view, id }: { view: MaterialsView; id: number | null }) {
     return (
       <EmptyState
         isPage
-        className="mt-[10dvh]"
+        className="mt-[12dvh]"
         title={t('materials.viewer.missing.title')}
         text={t('materials.viewer.missing.text')}
         action={
@@ -96,7 +96,7 @@ function Head({ view, material }: { view: MaterialsView; material: Material }) {
   return (
     <header className="mt-1 flex items-start justify-between gap-4">
       <div className="min-w-0">
-        <h1 className="display text-24 text-pretty tablet:text-32">
+        <h1 className="display text-24 text-pretty desktop:text-32">
           <ContentText text={material.title} />
         </h1>
         <p className="mt-1 text-14 text-on-surface-muted">{detail(material)}</p>

@@ -37,7 +37,7 @@ export function MaterialView({ material, view }: ShownProps) {
   if (kind === 'page' && url !== null && isFramed(url)) {
     return (
       <div className="grid justify-items-start gap-4">
-        <DocumentFrame url={url} title={title} className="h-[72dvh] w-full" />
+        <DocumentFrame url={url} title={title} className="h-[calc(100dvh-220px)] w-full" />
         <OwnWindow address={url} />
       </div>
     );
@@ -59,7 +59,8 @@ function Picture({ file, view, title }: { file: MediaFile; view: MaterialsView; 
         src={file.urls?.large ?? file.url}
         alt={title}
         onError={trouble.note}
-        className="max-h-[76dvh] min-h-40 max-w-full rounded-card bg-surface-sunken object-contain"
+        style={{ maxHeight: '76dvh' }}
+        className="min-h-40 max-w-full rounded-card bg-surface-sunken object-contain"
       />
       <Save file={file} view={view} />
     </figure>

@@ -5,7 +5,7 @@ import { Page } from '#shared/page.tsx';
 export function MaterialsPage({ children }: { children: ReactNode }) {
   return (
     <Page>
-      <div className="max-w-[760px]">{children}</div>
+      <div className="max-w-[720px]">{children}</div>
     </Page>
   );
 }

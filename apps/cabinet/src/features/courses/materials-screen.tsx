@@ -49,7 +49,7 @@ function Materials({ view }: { view: MaterialsView }) {
       </p>
       {materials.length === 0 ? (
         <EmptyState
-          className="mt-[8dvh]"
+          className="mt-[12dvh]"
           title={t('materials.empty.title')}
           text={t('materials.empty.text')}
           action={

@@ -34,7 +34,7 @@ export function MaterialsMissing() {
     <Page>
       <EmptyState
         isPage
-        className="mt-[14dvh]"
+        className="mt-[12dvh]"
         title={t('missing.title')}
         text={t('missing.text')}
         action={

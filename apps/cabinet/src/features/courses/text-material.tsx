@@ -12,7 +12,7 @@ export function TextMaterial({ file, onExpired }: { file: MediaFile; onExpired: 
     queryFn: ({ signal }) => readText(file.url, signal),
   });
   if (text.data === undefined) {
-    if (text.error === null) return <Skeleton shape="block" className="h-60 w-full max-w-[760px]" />;
+    if (text.error === null) return <Skeleton shape="block" className="h-60 w-full max-w-[720px]" />;
     return (
       <ErrorState
         className="max-w-[560px]"
@@ -25,11 +25,11 @@ export function TextMaterial({ file, onExpired }: { file: MediaFile; onExpired: 
     );
   }
   return (
-    <Card padding={24} className="w-full max-w-[760px]" render={<article />}>
+    <Card padding={24} className="w-full max-w-[720px]" render={<article />}>
       {/\.(md|markdown)$/i.test(file.name) ? (
         <MarkdownText text={text.data} />
       ) : (
-        <p className="break-words whitespace-pre-wrap">{text.data}</p>
+        <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text.data}</p>
       )}
     </Card>
   );

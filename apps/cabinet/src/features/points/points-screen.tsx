@@ -58,9 +58,9 @@ function Balance({ amount }: { amount: number }) {
   return (
     <Card padding={24} elevation={2} render={<section aria-labelledby="spend" />}>
       <p>
-        <Link to="/user/points/history" className="group inline-flex items-baseline gap-3">
+        <Link to="/user/points/history" className="inline-flex items-baseline gap-3">
           <span className="display text-40 tabular-nums">{format.number(amount)}</span>
-          <span className="text-on-surface-muted group-hover:underline">{t('balance', { count: amount })}</span>
+          <span className="text-on-surface-muted underline underline-offset-4">{t('balance', { count: amount })}</span>
         </Link>
       </p>
       <h2 id="spend" className="mt-5 font-label">
