@@ -61,6 +61,8 @@ export const courseScreens: readonly Screen[] = [
     expects: missing,
     coverage: 'sample',
   },
+  { name: 'events', who: 'learner', address: '/events', shows: 'courses:events.title' },
+  { name: 'no events', who: 'expert', address: '/events', shows: 'courses:events.empty.title', coverage: 'sample' },
   ...withoutAnswers(
     { name: 'course page', who: 'learner', address: (find) => find.coursePage('breath') },
     { waits: 'shell:loading', fails: 'courses:page.failed.title' },

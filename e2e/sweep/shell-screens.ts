@@ -147,7 +147,6 @@ function rooms(): Screen[] {
     reminders: '/user/settings/reminders',
     banners: '/banners',
     catalog: '/catalog',
-    events: '/events',
   };
   const kept = new Set(Object.values(notYet));
   return [...kept].map((capability) => ({

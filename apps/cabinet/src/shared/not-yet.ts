@@ -9,8 +9,7 @@ export type Capability =
   | 'payment_methods'
   | 'reminders'
   | 'banners'
-  | 'catalog'
-  | 'events';
+  | 'catalog';
 
 /** Routes with a placeholder screen; remove the row when the capability is built. */
 export const notYet: Partial<Record<RouteName, Capability>> = {
@@ -30,7 +29,6 @@ export const notYet: Partial<Record<RouteName, Capability>> = {
   settingsReminderUpdate: 'reminders',
   banners: 'banners',
   'home-catalog': 'catalog',
-  'home-events': 'events',
 };
 
 /** Whether the screen of a route is built. Menus lead only to such screens; the address of another one says what will come. */

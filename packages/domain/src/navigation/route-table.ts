@@ -312,7 +312,7 @@ export const routes = [
     section: 'course',
     shows: ['streams:courses.tabs.completed', 'streams:home.empty.title'],
   },
-  { name: 'home-events', path: '/events', access: 'auth', group: 'home-events' },
+  { name: 'home-events', path: '/events', access: 'auth', group: 'home-events', shows: 'courses:events.title' },
   { name: 'home-catalog', path: '/catalog', access: 'auth', group: 'home', section: 'catalog' },
   { name: 'courses', path: '/course', access: 'auth', isForGuests: true, redirect: { to: 'home' }, section: 'course' },
   {

@@ -3,7 +3,6 @@ import { findRoute, routePath } from '@daystream/domain/navigation/routes';
 import { Badge, Button, Card, Notice } from '@daystream/ui';
 import {
   IconAlarm,
-  IconCalendarEvent,
   IconCalendarDollar,
   IconCompass,
   IconCreditCard,
@@ -32,7 +31,6 @@ const icons: Readonly<Record<Capability, TablerIcon>> = {
   reminders: IconAlarm,
   banners: IconSpeakerphone,
   catalog: IconCompass,
-  events: IconCalendarEvent,
 };
 
 /** The link a placeholder screen offers instead. */
@@ -48,7 +46,6 @@ const insteadOf: Readonly<Record<Capability, Instead>> = {
   reminders: 'settings',
   banners: 'home',
   catalog: 'home',
-  events: 'home',
 };
 
 /** Placeholder for a capability that is not built yet: what it will be, and what to do until then. */

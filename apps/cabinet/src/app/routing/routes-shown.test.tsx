@@ -127,7 +127,6 @@ describe('a placeholder screen', () => {
     ['SHL-021', '/user/installments', 'Рассрочка'],
     ['SHL-022', '/user/subscription/7', 'Подписки'],
     ['SHL-024', '/user/settings/user-payment-methods', 'Способы оплаты'],
-    ['SHL-031', '/events', 'События'],
     ['SHL-032', '/catalog', 'Каталог'],
     ['SHL-042', '/chat', 'Чат'],
     ['SHL-043', '/chat/4', 'Чат'],

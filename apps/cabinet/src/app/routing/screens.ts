@@ -140,7 +140,7 @@ const screens: Readonly<Record<ScreenName, ScreenRow>> = {
   userSetting: screen(() => import('../menu/user-setting-screen.tsx'), 'UserSettingScreen'),
   home: screen(() => import('../../features/streams/home-screen.tsx'), 'HomeScreen'),
   'home-courses': screen(() => import('../../features/streams/home-screen.tsx'), 'HomeScreen'),
-  'home-events': screen(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
+  'home-events': screen(() => import('../../features/streams/events-screen.tsx'), 'EventsScreen', ownCourseTexts),
   'home-catalog': screenApart(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
   calendar: screen(() => import('../../features/streams/calendar-screen.tsx'), 'CalendarScreen'),
   courseUpdate: screenApart(
