@@ -131,6 +131,19 @@ export const adminScreens: readonly Screen[] = [
     open: openChanges,
   },
   {
+    name: 'publishing, the draft lived by simulated learners',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/publish`,
+    shows: 'dashboard:simulation.sound',
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('dashboard:simulation.action') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('dashboard:simulation.start') })
+        .click();
+    },
+  },
+  {
     name: 'publishing, a version that becomes the draft',
     who: 'admin',
     address: async (find) => `${await find.course('breath')}/publish`,

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { AddMenu } from './add-menu.tsx';
 import { ArchiveButton } from './archive-button.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { ExportButton } from './export-button.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import type { Part } from './outline.ts';
+import { SimulationButton } from './simulation/simulation-button.tsx';
 
 /** Actions on a whole part. */
 export function PartActions({ draft, part }: { draft: WireCourseDraft; part: Part }) {
@@ -20,6 +22,8 @@ export function PartActions({ draft, part }: { draft: WireCourseDraft; part: Par
         </Button>
       </AddMenu>
       <CopyButton courseId={draft.id} part={part} />
+      {part.kind === 'course' && <SimulationButton draft={draft} size="sm" />}
+      {part.kind === 'course' && <ExportButton courseId={draft.id} />}
       <ArchiveButton draft={draft} part={part} />
     </Group>
   );

@@ -12,6 +12,7 @@ import { useMay } from '#shared/staff.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
 import { isHindrance, PublishGaps } from '../publish-gaps.tsx';
 import { type PublishSummary, publishSummary } from '../publish-summary.ts';
+import { SimulationButton } from '../simulation/simulation-button.tsx';
 import { useDraftChange } from '../use-draft-change.ts';
 import { OfferChoice } from './offer-choice.tsx';
 import classes from './publishing.module.css';
@@ -44,6 +45,7 @@ export function PublishDecision({ draft, publishing }: { draft: WireCourseDraft;
           {draft.has_unpublished_changes && draft.version > 0 && offerCount > 0 && (
             <OfferChoice count={offerCount} isOffered={isOffered} onChoose={setOffered} />
           )}
+          <SimulationButton draft={draft} fullWidth variant="light" />
           <Button
             size="md"
             h={56}

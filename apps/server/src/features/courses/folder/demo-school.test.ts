@@ -2,7 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { CourseSource } from './course-source.ts';
+import { liveThroughCourse, type SimulatedCourse } from '@daystream/domain/courses/simulation';
+import { simulationReport } from '@daystream/domain/courses/simulation-report';
+import type { CourseSource, HomeworkSource } from './course-source.ts';
 import { readCourseFolder } from './read-course-folder.ts';
 
 const SCHOOL = join(import.meta.dirname, '../../../../../../content/demo');
@@ -23,6 +25,14 @@ describe('the demo school', () => {
     expect(Object.keys(source.title)).toEqual(['ru', 'en', 'es']);
   });
 
+  it.each(COURSES)('has a course %s in which no kind of learner gets stuck', async (name) => {
+    const course = simulated(await readCourse(name));
+    const lived = Array.from({ length: 120 }, (_, index) => liveThroughCourse(course, index));
+    const { findings, kinds } = simulationReport(course, lived);
+    expect(findings).toEqual([]);
+    expect(kinds.filter(({ learners, finished }) => finished < learners)).toEqual([]);
+  });
+
   it('has a breathing course of seven days with a rest day and one day open in a trial', async () => {
     const { stages } = await readCourse('breath');
     const days = stages.flatMap((stage) => stage.days);
@@ -34,6 +44,38 @@ describe('the demo school', () => {
     expect(new Set(homework.map(({ answer }) => answer))).toEqual(new Set(['text', 'photo', 'video', 'exercise']));
   });
 });
+
+/** With an expert, as the demo school has one for each course, and with films that are ready. */
+function simulated({ stages }: CourseSource): SimulatedCourse {
+  let id = 0;
+  const homeworks = (list: readonly HomeworkSource[]) =>
+    list.map(({ isRequired, answer, exercises, scores }) => ({
+      id: (id += 1),
+      isRequired,
+      asksExercise: answer === 'exercise',
+      exerciseCount: exercises.length,
+      score: scores,
+    }));
+  return {
+    accessDays: null,
+    reviewerCount: 1,
+    stages: stages.map((stage) => ({
+      id: (id += 1),
+      homeworks: homeworks(stage.homework),
+      days: stage.days.map((day) => ({
+        id: (id += 1),
+        isRest: day.isRest,
+        isRequired: day.isRequired,
+        openDelayDays: day.openDelayDays,
+        score: day.scores,
+        homeworks: homeworks(day.homework),
+        lessons: day.lessonSets
+          .flatMap((set) => set.lessons)
+          .map(() => ({ id: (id += 1), film: 'ready', isHiddenWhenFailed: false, durationMs: 60_000 })),
+      })),
+    })),
+  };
+}
 
 interface Person {
   email: string;
