@@ -11,7 +11,15 @@ import { useShownPath } from '../routing/use-shown-path.ts';
 import { goBackFrom, useCanGoBack } from '../routing/section-history.ts';
 
 /** Screens with a back button have their own bar. */
-const OWN_BAR: readonly RouteName[] = ['calendar', 'coursePause', 'courseUpdate', 'day', 'materials', 'homework'];
+const OWN_BAR: readonly RouteName[] = [
+  'calendar',
+  'coursePause',
+  'courseUpdate',
+  'day',
+  'materials',
+  'material',
+  'homework',
+];
 
 /** The phone's top bar: back button, school name, points and menu (SHL-061). */
 export function TopBar() {

@@ -111,7 +111,7 @@ function Sound({ file, view, title }: { file: MediaFile; view: MaterialsView; ti
   const trouble = useTrouble(view);
   if (trouble.hasFailed) return <Failed {...trouble} />;
   return (
-    <div className="grid max-w-[640px] gap-4">
+    <div className="grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-4">
       <Card className="flex items-center gap-4">
         <MaterialIcon kind="sound" />
         {/* A recording of the school: its words are in the title, and there is no track of captions for it. */}
