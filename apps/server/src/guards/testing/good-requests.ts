@@ -137,11 +137,12 @@ async function withReplan(
   return { chooseReplan: { way: 'shift' } };
 }
 
-/** Homework messages carry a photo of their sender. */
+/** Homework messages carry a photo of their sender; an answer without a film has no marks. */
 async function withPhoto(endpoint: EndpointShape, callers: Callers): Promise<Record<string, Record<string, unknown>>> {
   const sender = callerOf(endpoint, callers);
   if (!['sendHomework', 'reviewHomework', 'commentHomework'].includes(endpoint.name) || sender === null) return {};
-  return { [endpoint.name]: { files: [await insertOwnPhoto(callers.school, sender.id)] } };
+  const files = [await insertOwnPhoto(callers.school, sender.id)];
+  return { [endpoint.name]: { files, ...(endpoint.name === 'reviewHomework' && { marks: [] }) } };
 }
 
 /** A request that the endpoint accepts. */
