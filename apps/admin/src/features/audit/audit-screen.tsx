@@ -20,7 +20,6 @@ import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditListQuery } from './audit-queries.ts';
 import { type AuditSearch, auditQuery, isFiltered } from './audit-search.ts';
-import { saveAnswer } from '#shared/save-answer.ts';
 
 /** Everything staff did in the school, newest first (ADM-004). */
 export function AuditScreen() {
