@@ -85,6 +85,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'homework_statuses',
     'homework_reviews',
     'homework_marks',
+    'homework_looks',
     'homework_waiting',
     'stream_homework',
     'homework_claims',

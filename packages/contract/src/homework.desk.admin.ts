@@ -2,7 +2,7 @@ import { textLimits } from '@daystream/domain/limits';
 import { deskActions, undoChoicesS } from '@daystream/domain/homework';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { body, givenFlag, idText, onceEach, text, wire, wireId, wireNothing } from './wire.ts';
+import { body, givenFlag, idText, onceEach, text, wire, wireDurationSeconds, wireId, wireNothing } from './wire.ts';
 
 const ADMIN = '/admin/api/v1';
 const claimed = z.object({ statusId: idText });
@@ -44,6 +44,46 @@ export const commentHomework = endpoint({
     files: z._default(onceEach(wireId, 20), []),
   }),
   answer: wire({ id: wireId }),
+});
+
+const wireExpertWork = wire({
+  expert: wire({ id: wireId, name: z.string() }),
+  today_count: z.int(),
+  /** Seven days, with today. */
+  week_count: z.int(),
+  /** Answers in the expert's courses that await a review now. */
+  waiting_count: z.int(),
+  /** Of the last four weeks: reviews, and those that asked for changes. */
+  reviewed_count: z.int(),
+  redo_count: z.int(),
+  /** Medians of the last four weeks: from sending to the first look, and from there to the verdict; null: none. */
+  first_look: z.nullable(wireDurationSeconds),
+  handling: z.nullable(wireDurationSeconds),
+});
+export type WireExpertWork = z.output<typeof wireExpertWork>;
+
+const inZone = { time_zone: z.optional(text(textLimits.anyWord)) };
+
+/** What each expert does: all of them for who reviews every course, else only the caller. */
+export const listWorkload = endpoint({
+  name: 'listWorkload',
+  method: 'GET',
+  path: `${ADMIN}/workload`,
+  auth: 'staff',
+  dialect: 'bare',
+  query: z.object(inZone),
+  answer: z.array(wireExpertWork),
+});
+
+/** The same as CSV in the caller's language. */
+export const exportWorkload = endpoint({
+  name: 'exportWorkload',
+  method: 'GET',
+  path: `${ADMIN}/workload/export`,
+  auth: 'staff',
+  dialect: 'bare',
+  query: z.object(inZone),
+  answer: z.string(),
 });
 
 const wireTemplate = wire({

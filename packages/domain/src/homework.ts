@@ -6,3 +6,4 @@ export * from './homework/review.ts';
 export * from './homework/selfie.ts';
 export * from './homework/send.ts';
 export * from './homework/status.ts';
+export * from './homework/workload.ts';

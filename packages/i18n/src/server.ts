@@ -9,6 +9,7 @@ import enQuestions from './en/questions.json' with { type: 'json' };
 import enRegistration from './en/registration.json' with { type: 'json' };
 import enSchool from './en/school.json' with { type: 'json' };
 import enTemplates from './en/templates.json' with { type: 'json' };
+import enWorkload from './en/workload.json' with { type: 'json' };
 import esAudit from './es/audit.json' with { type: 'json' };
 import esDashboard from './es/dashboard.json' with { type: 'json' };
 import esEmailVerification from './es/email-verification.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import esQuestions from './es/questions.json' with { type: 'json' };
 import esRegistration from './es/registration.json' with { type: 'json' };
 import esSchool from './es/school.json' with { type: 'json' };
 import esTemplates from './es/templates.json' with { type: 'json' };
+import esWorkload from './es/workload.json' with { type: 'json' };
 import ruAudit from './ru/audit.json' with { type: 'json' };
 import ruDashboard from './ru/dashboard.json' with { type: 'json' };
 import ruEmailVerification from './ru/email-verification.json' with { type: 'json' };
@@ -31,6 +33,7 @@ import ruQuestions from './ru/questions.json' with { type: 'json' };
 import ruRegistration from './ru/registration.json' with { type: 'json' };
 import ruSchool from './ru/school.json' with { type: 'json' };
 import ruTemplates from './ru/templates.json' with { type: 'json' };
+import ruWorkload from './ru/workload.json' with { type: 'json' };
 
 /** The catalogues that the server uses. */
 export const ru = {
@@ -44,6 +47,7 @@ export const ru = {
   registration: ruRegistration,
   school: ruSchool,
   templates: ruTemplates,
+  workload: ruWorkload,
 };
 export const en = {
   audit: enAudit,
@@ -56,6 +60,7 @@ export const en = {
   registration: enRegistration,
   school: enSchool,
   templates: enTemplates,
+  workload: enWorkload,
 };
 export const es = {
   audit: esAudit,
@@ -68,6 +73,7 @@ export const es = {
   registration: esRegistration,
   school: esSchool,
   templates: esTemplates,
+  workload: esWorkload,
 };
 
 /** A content field without its own text in an import plan uses the label of the builder. */

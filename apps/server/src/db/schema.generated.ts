@@ -455,6 +455,14 @@ export interface HomeworkFiles {
   homework_status_id: number;
 }
 
+export interface HomeworkLooks {
+  attempt: number;
+  first_at: Timestamp;
+  homework_status_id: number;
+  sent_at: Timestamp;
+  user_id: number;
+}
+
 export interface HomeworkMarks {
   body: string;
   end_ms: number | null;
@@ -1152,6 +1160,7 @@ export interface DB {
   former_drafts: FormerDrafts;
   homework_claims: HomeworkClaims;
   homework_files: HomeworkFiles;
+  homework_looks: HomeworkLooks;
   homework_marks: HomeworkMarks;
   homework_reviews: HomeworkReviews;
   homework_statuses: HomeworkStatuses;

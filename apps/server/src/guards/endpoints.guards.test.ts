@@ -205,6 +205,8 @@ describe('an unauthorized caller', () => {
     'getOverview',
     'listDeskQueue',
     'listReplyTemplates',
+    'listWorkload',
+    'exportWorkload',
     'getDeskSettings',
     'changeDeskSettings',
   ];

@@ -45,6 +45,7 @@ const fates: Readonly<Record<string, string>> = {
   'factor_failures.user_id': 'gone',
   'files.owner_id': 'gone',
   'homework_claims.user_id': 'gone',
+  'homework_looks.user_id': 'part of the school’s statistics, as the verdict that followed',
   'homework_reviews.reviewer_id': 'a verdict stays when its expert leaves',
   'homework_statuses.user_id': 'part of the course’s statistics; the choices are emptied',
   'lesson_stat_saves.user_id': 'part of the course’s statistics',

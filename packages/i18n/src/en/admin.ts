@@ -14,6 +14,7 @@ import overview from './overview.json' with { type: 'json' };
 import player from './player.json' with { type: 'json' };
 import security from './security.json' with { type: 'json' };
 import versions from './versions.json' with { type: 'json' };
+import workload from './workload.json' with { type: 'json' };
 
 /** Everything the desk and the dashboard say. */
 export const texts = {
@@ -33,4 +34,5 @@ export const texts = {
   player,
   security,
   versions,
+  workload,
 };

@@ -4,6 +4,7 @@ import {
   commentHomework,
   keepReplyTemplate,
   listReplyTemplates,
+  listWorkload,
   releaseHomework,
 } from '@daystream/contract/homework.desk.admin';
 import { usualDeskKeys } from '@daystream/domain/homework';
@@ -343,6 +344,36 @@ describe('the keys of the desk', () => {
     const help = await openHelp();
     expect(help.getByRole('switch', { name: /^Single-key shortcuts/ })).toHaveProperty('checked', false);
     expect(server.asked('reviewHomework')).toEqual([]);
+  });
+});
+
+describe('the work of the experts', () => {
+  it('is told on the desk: today, the week, what waits and how long it takes', async () => {
+    const work = {
+      expert: { id: 8, name: 'Olga Kim' },
+      today_count: 3,
+      week_count: 21,
+      waiting_count: 4,
+      reviewed_count: 60,
+      redo_count: 15,
+      first_look: 5400,
+      handling: null,
+    };
+    openDesk({ others: [reply(listWorkload, () => [work])] });
+    await openAnswer('/desk/3', 'Karina');
+    fireEvent.click(screen.getByRole('button', { name: 'Workload' }));
+    const table = within(await screen.findByRole('dialog', { name: 'Your work' }));
+    const row = (await table.findByRole('rowheader', { name: 'Olga Kim' })).closest('tr');
+    expect([...(row?.cells ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Olga Kim',
+      '3',
+      '21',
+      '4',
+      '90',
+      '—',
+      '25',
+    ]);
+    expect(table.getByRole('button', { name: 'Download CSV' })).toBeTruthy();
   });
 });
 

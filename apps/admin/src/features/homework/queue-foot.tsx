@@ -1,4 +1,7 @@
+import { whenOnline } from '@daystream/client/when-online';
 import { Progress, Text, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasKeyboard } from '#shared/has-keyboard.ts';
 import { KeyCap } from './key-cap.tsx';
@@ -7,9 +10,14 @@ import { useShortcut } from './desk-keys.ts';
 import classes from './queue.module.css';
 import { useReviewedToday } from './reviewed-today.ts';
 
-/** Today's count and the keyboard shortcuts. */
+const WorkloadModal = lazy(() =>
+  whenOnline(async () => ({ default: (await import('./workload-modal.tsx')).WorkloadModal })),
+);
+
+/** Today's count, the work of the experts and the keyboard shortcuts. */
 export function QueueFoot({ waiting }: { waiting: number }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'workload']);
+  const [isWorkShown, work] = useDisclosure();
   const reviewed = useReviewedToday();
   const help = useKeysHelp();
   const [moveKey, helpKey] = [useShortcut('down'), useShortcut('help')];
@@ -28,6 +36,9 @@ export function QueueFoot({ waiting }: { waiting: number }) {
           </UnstyledButton>
         </div>
       )}
+      <UnstyledButton className={classes.workload} onClick={work.open}>
+        {t('workload:open')}
+      </UnstyledButton>
       {all > 0 && (
         <>
           <Progress value={(reviewed / all) * 100} size={6} aria-label={t('today.label')} />
@@ -35,6 +46,11 @@ export function QueueFoot({ waiting }: { waiting: number }) {
             {t('today.done', { reviewed, all })}
           </Text>
         </>
+      )}
+      {isWorkShown && (
+        <Suspense>
+          <WorkloadModal isOpen onClose={work.close} />
+        </Suspense>
       )}
       <KeysHelp isOpen={help.isOpen} onClose={help.close} />
     </div>

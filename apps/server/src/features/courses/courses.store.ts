@@ -189,6 +189,11 @@ export async function listExpertCourseIds(db: Connection, userId: number): Promi
   return rows.map((row) => row.course_id);
 }
 
+/** Every expert of every course. */
+export function listCourseExperts(db: Connection) {
+  return db.selectFrom('course_experts').select(['user_id', 'course_id']).execute();
+}
+
 /** Removes a person who left from every course they reviewed. */
 export async function removeExpertFromAll(db: Connection, userId: number): Promise<void> {
   await db.deleteFrom('course_experts').where('user_id', '=', userId).execute();

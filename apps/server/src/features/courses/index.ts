@@ -2,7 +2,7 @@ export { type CourseAccess, type CourseAccessSource, provideCourseAccess } from 
 export { lockCode } from './lock-codes.rules.ts';
 export { presentCourseCard } from './answers/course-card.ts';
 export { keepUsedParts } from './course-usage.service.ts';
-export { insertExpert, listExpertCourseIds } from './courses.store.ts';
+export { insertExpert, listCourseExperts, listExpertCourseIds } from './courses.store.ts';
 export { presentHomeworkDefinitions } from './answers/homework-definitions.ts';
 export { optionFacts } from './published-course.rules.ts';
 export type { PublishedCourse } from './published-course.rules.ts';

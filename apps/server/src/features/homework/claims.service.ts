@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import * as store from './claims.store.ts';
 import { findForStaff, lockForStaff } from './homework.access.ts';
+import { noteLook } from './workload.store.ts';
 
 /** Somebody else who looks at an answer now. */
 export interface Looker {
@@ -23,6 +24,10 @@ export function claimHomework(ctx: Context, viewer: Viewer, statusId: number): P
       return { id: claim.user_id, name: claim.name };
     const until = new Date(nowMs + CLAIM_MS);
     await store.setClaim(trx, { statusId, userId: viewer.userId, sessionId: viewer.sessionId, until });
+    if (row.status === 'UPLOADED' && row.sent_at !== null) {
+      const now = new Date(nowMs);
+      await noteLook(trx, { statusId, attempt: row.attempt, userId: viewer.userId, sentAt: row.sent_at, now });
+    }
     return null;
   });
 }

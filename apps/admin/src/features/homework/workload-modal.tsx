@@ -1,0 +1,97 @@
+import { exportWorkload, listWorkload, type WireExpertWork } from '@daystream/contract/homework.desk.admin';
+import { redoPercent } from '@daystream/domain/homework';
+import { MINUTE_MS, SECOND_MS } from '@daystream/domain/durations';
+import { Button, Modal, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ProblemPanel } from '#shared/problem-panel.tsx';
+import { saveAnswer } from '#shared/save-answer.ts';
+import { call } from '#shared/session.ts';
+import { useForeignLanguage } from '#shared/use-foreign-language.ts';
+import { useFormat } from '#shared/use-format.ts';
+import { showNotice } from '#shared/notices.tsx';
+import { useProblemText } from '#shared/use-problem-text.ts';
+
+const columns = ['name', 'today', 'week', 'waiting', 'first_look', 'handling', 'redo'] as const;
+const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What each expert reviewed, what waits and how long it takes; an expert sees their own. */
+export function WorkloadModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('workload');
+  const problemText = useProblemText();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['homework', 'workload'],
+    queryFn: ({ signal }) => call(listWorkload, { query: { time_zone: timeZone }, signal }),
+    enabled: isOpen,
+  });
+  const save = useMutation({
+    mutationFn: () =>
+      saveAnswer(`${exportWorkload.path}?${new URLSearchParams({ time_zone: timeZone })}`, `${t('file')}.csv`),
+    onError: (problem) => showNotice(problemText(problem), 'problem'),
+  });
+  return (
+    <Modal opened={isOpen} onClose={onClose} size="xl" title={t(data?.length === 1 ? 'own' : 'title')}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t('lead')}
+        </Text>
+        {data === undefined && error === null && <Skeleton height={120} />}
+        {data === undefined && error !== null && <ProblemPanel error={error} onRetry={() => void refetch()} />}
+        {data?.length === 0 && <Text>{t('empty')}</Text>}
+        {data !== undefined && data.length > 0 && (
+          <>
+            <WorkTable rows={data} />
+            <Button
+              variant="light"
+              w="fit-content"
+              leftSection={<IconDownload size={18} aria-hidden="true" />}
+              loading={save.isPending}
+              onClick={() => save.mutate()}
+            >
+              {t('save')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+function WorkTable({ rows }: { rows: readonly WireExpertWork[] }) {
+  const { t } = useTranslation('workload');
+  const format = useFormat();
+  const langOf = useForeignLanguage();
+  const minutes = (seconds: number | null) =>
+    seconds === null ? t('none') : format.number(Math.round((seconds * SECOND_MS * 10) / MINUTE_MS) / 10);
+  return (
+    <Table.ScrollContainer minWidth={640}>
+      <Table verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((name) => (
+              <Table.Th key={name} scope="col">
+                {t(`column.${name}`)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.expert.id}>
+              <Table.Th scope="row" lang={langOf(row.expert.name)}>
+                {row.expert.name}
+              </Table.Th>
+              <Table.Td>{format.number(row.today_count)}</Table.Td>
+              <Table.Td>{format.number(row.week_count)}</Table.Td>
+              <Table.Td>{format.number(row.waiting_count)}</Table.Td>
+              <Table.Td>{minutes(row.first_look)}</Table.Td>
+              <Table.Td>{minutes(row.handling)}</Table.Td>
+              <Table.Td>{redoPercent({ reviewed: row.reviewed_count, redone: row.redo_count }) ?? t('none')}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
