@@ -57,6 +57,13 @@ export const adminScreens: readonly Screen[] = [
     open: openKeys,
   },
   {
+    name: 'desk, the work of the experts',
+    who: 'admin',
+    address: (find) => find.onDesk('timur', 'breath', 'Show how you sit'),
+    shows: 'desk:assignment.title',
+    open: openWorkload,
+  },
+  {
     name: 'desk, photos',
     who: 'expert',
     address: (find) => find.onDesk('timur', 'breath', 'Show how you sit'),
@@ -321,6 +328,14 @@ async function goOffline(page: Page, t: Words): Promise<void> {
 async function openKeys(page: Page, t: Words): Promise<void> {
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: t('desk:keys.title') }).waitFor();
+}
+
+async function openWorkload(page: Page, t: Words): Promise<void> {
+  const open = page.getByRole('button', { name: t('workload:open') });
+  // A phone shows the queue, with its foot, before an answer.
+  if (!(await open.isVisible())) await page.getByRole('link', { name: t('desk:queue.back') }).click();
+  await open.click();
+  await page.getByRole('dialog').getByText(t('workload:lead')).waitFor();
 }
 
 async function openStaffMenu(page: Page, t: Words): Promise<void> {

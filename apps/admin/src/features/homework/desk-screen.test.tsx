@@ -375,6 +375,14 @@ describe('the work of the experts', () => {
     ]);
     expect(table.getByRole('button', { name: 'Download CSV' })).toBeTruthy();
   });
+
+  it('of everybody has its own title, also while there is one expert', async () => {
+    openDesk({ others: [staffReply('admin'), reply(listWorkload, () => [])] });
+    await openAnswer('/desk/3', 'Karina');
+    fireEvent.click(screen.getByRole('button', { name: 'Workload' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Workload of the experts' }));
+    expect(await dialog.findByText('No course has an expert yet.')).toBeTruthy();
+  });
 });
 
 describe('reply templates', () => {

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { saveAnswer } from '#shared/save-answer.ts';
 import { call } from '#shared/session.ts';
+import { useMay } from '#shared/staff.ts';
 import { useForeignLanguage } from '#shared/use-foreign-language.ts';
 import { useFormat } from '#shared/use-format.ts';
 import { showNotice } from '#shared/notices.tsx';
@@ -20,6 +21,7 @@ const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function WorkloadModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('workload');
   const problemText = useProblemText();
+  const seesAll = useMay('review_every_course');
   const { data, error, refetch } = useQuery({
     queryKey: ['homework', 'workload'],
     queryFn: ({ signal }) => call(listWorkload, { query: { time_zone: timeZone }, signal }),
@@ -31,7 +33,7 @@ export function WorkloadModal({ isOpen, onClose }: { isOpen: boolean; onClose: (
     onError: (problem) => showNotice(problemText(problem), 'problem'),
   });
   return (
-    <Modal opened={isOpen} onClose={onClose} size="xl" title={t(data?.length === 1 ? 'own' : 'title')}>
+    <Modal opened={isOpen} onClose={onClose} size="xl" title={t(seesAll ? 'title' : 'own')}>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {t('lead')}
