@@ -134,15 +134,16 @@ export function liveThroughCourse(course: SimulatedCourse, index: number, seed =
     frozen: null,
     endsAt,
   };
-  const freezeOn = kind === 'freezing' ? 1 + Math.floor(random() * 10) : null;
-  const gap =
-    kind === 'returning' ? { from: 1 + Math.floor(random() * 5), days: 14 + Math.floor(random() * 30) } : null;
+  // While there is still something left to practise.
+  const away = 1 + Math.floor(random() * Math.max(1, daysOf(course).length - 1));
+  const freezeOn = kind === 'freezing' ? away : null;
+  const gap = kind === 'returning' ? { from: away, days: 14 + Math.floor(random() * 30) } : null;
   const lateDays = kind === 'late' ? 1 + Math.floor(random() * 4) : 0;
   let nextOn = lateDays;
   let finishedOnDay: number | null = null;
   for (let day = 0; day <= LONGEST_DAYS; day += 1) {
     const nowMs = START_MS + day * DAY_MS;
-    if (day === freezeOn) freeze(learner, nowMs);
+    if (freezeOn === day + 1) freeze(learner, nowMs);
     review(learner, day);
     const isAway = gap !== null && day >= gap.from && day < gap.from + gap.days;
     const weekday = weekdayOfDay(localDay(nowMs, TIME_ZONE));
