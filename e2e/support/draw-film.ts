@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { findMediaTools } from '../../apps/server/src/features/media/engine/binaries.ts';
@@ -13,19 +13,41 @@ interface DrawnFilm {
 
 /** Renders a real film that transcodes quickly: a small moving picture and a tone. */
 export async function drawTinyFilm(ffmpeg: string, film: DrawnFilm): Promise<void> {
-  await draw(ffmpeg, film, `testsrc2=size=320x180:rate=10:duration=${film.seconds}`);
+  const picture = lavfi(`testsrc2=size=320x180:rate=10:duration=${film.seconds}`);
+  await run(ffmpeg, [...picture, ...tone(film), ...PICTURE_CODING, ...TONE_CODING, film.path]);
 }
 
-/** Renders a film in 480p of noise, which compresses badly, so that its renditions differ in bandwidth. */
+/** Encoding noise is slow: so much of it is drawn, and repeated. */
+const NOISE_SECONDS = 2;
+
+/**
+ * Renders a film in 480p of noise, which compresses badly: its renditions reach their highest bitrates, so that they differ in
+ * bandwidth. A coarse encoding of the noise is enough for that.
+ */
 export async function drawLargeFilm(ffmpeg: string, film: DrawnFilm): Promise<void> {
-  await draw(ffmpeg, film, `testsrc2=size=854x480:rate=10:duration=${film.seconds},noise=alls=40:allf=t`);
+  const noise = `${film.path}.noise.mp4`;
+  const picture = lavfi(`testsrc2=size=854x480:rate=10:duration=${NOISE_SECONDS},noise=alls=40:allf=t`);
+  await run(ffmpeg, [...picture, ...PICTURE_CODING, '-crf', '35', noise]);
+  const repeats = Math.ceil(film.seconds / NOISE_SECONDS) - 1;
+  const repeated = ['-stream_loop', String(repeats), '-i', noise];
+  const copied = ['-map', '0:v', '-map', '1:a', '-c:v', 'copy'];
+  await run(ffmpeg, [...repeated, ...tone(film), ...copied, ...TONE_CODING, film.path]);
+  await rm(noise);
 }
 
-async function draw(ffmpeg: string, { path, seconds, pitch }: DrawnFilm, picture: string): Promise<void> {
-  const inputs = [picture, `sine=frequency=${pitch}:duration=${seconds}`];
-  const reading = inputs.flatMap((input) => ['-f', 'lavfi', '-i', input]);
-  const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
-  await promisify(execFile)(ffmpeg, ['-v', 'error', '-nostdin', '-y', ...reading, ...coding, path]);
+const PICTURE_CODING = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+const TONE_CODING = ['-c:a', 'aac'];
+
+function lavfi(input: string): string[] {
+  return ['-f', 'lavfi', '-i', input];
+}
+
+function tone({ pitch, seconds }: DrawnFilm): string[] {
+  return lavfi(`sine=frequency=${pitch}:duration=${seconds}`);
+}
+
+async function run(ffmpeg: string, args: readonly string[]): Promise<void> {
+  await promisify(execFile)(ffmpeg, ['-v', 'error', '-nostdin', '-y', ...args]);
 }
 
 /** The ffmpeg that the server would use; `folder` must be writable. */
