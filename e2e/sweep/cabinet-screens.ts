@@ -1,4 +1,5 @@
-import { getStream, getVersionUpdate, type WireStream } from '@daystream/contract/streams';
+import { getStream, type WireStream } from '@daystream/contract/streams';
+import { getVersionUpdate } from '@daystream/contract/streams.updates';
 import type { Page } from '@playwright/test';
 import { offlineNotice } from '../support/line.ts';
 import type { Words } from '../support/words.ts';

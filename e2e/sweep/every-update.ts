@@ -1,4 +1,4 @@
-import type { WireVersionUpdate } from '@daystream/contract/streams';
+import type { WireVersionUpdate } from '@daystream/contract/streams.updates';
 
 type Day = WireVersionUpdate['days'][number];
 type Change = WireVersionUpdate['changes'][number];

@@ -1,4 +1,4 @@
-import type { WireVersionUpdate } from '@daystream/contract/streams';
+import type { WireVersionUpdate } from '@daystream/contract/streams.updates';
 import { describe, expect, it } from 'vitest';
 import { mapVersionUpdate, versionUpdateSummary } from './version-update.ts';
 

@@ -1,4 +1,4 @@
-import type { WireVersionUpdate } from '@daystream/contract/streams';
+import type { WireVersionUpdate } from '@daystream/contract/streams.updates';
 import type { LocalDate } from '@daystream/domain/local-dates';
 import { capProgress } from '@daystream/domain/streams';
 import type { Model } from './model.ts';

@@ -143,11 +143,7 @@ const screens: Readonly<Record<ScreenName, ScreenRow>> = {
   'home-events': screen(() => import('../../features/streams/events-screen.tsx'), 'EventsScreen', ownCourseTexts),
   'home-catalog': screenApart(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
   calendar: screen(() => import('../../features/streams/calendar-screen.tsx'), 'CalendarScreen'),
-  courseUpdate: screenApart(
-    () => import('../../features/streams/update/update-screen.tsx'),
-    'UpdateScreen',
-    updateTexts,
-  ),
+  courseUpdate: screen(() => import('../../features/streams/update/update-screen.tsx'), 'UpdateScreen'),
   coursePause: screen(() => import('../../features/streams/freeze/freeze-screen.tsx'), 'FreezeScreen'),
   day: screen(() => import('../../features/practice/day-screen.tsx'), 'DayScreen', lessonTexts),
   homeworks: screen(
@@ -175,11 +171,6 @@ const screens: Readonly<Record<ScreenName, ScreenRow>> = {
   'new-course': screen(() => import('../../features/courses/course-screen.tsx'), 'CourseScreen', ownCourseTexts),
   document: screen(() => import('../documents/document-screen.tsx'), 'DocumentScreen'),
 };
-
-async function updateTexts(): Promise<void> {
-  const texts = await whenOnline(() => import('../../features/streams/update/update-texts.ts'));
-  await texts.updateTexts();
-}
 
 async function laterTexts(): Promise<void> {
   const texts = await whenOnline(() => import('./later-texts.ts'));

@@ -1,5 +1,6 @@
 import * as api from '@daystream/contract/streams';
 import type { Weekday } from '@daystream/domain/local-dates';
+import * as updates from '@daystream/contract/streams.updates';
 import { checkAnswer } from '#http/answer-check.ts';
 import type { Context } from '#http/context.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
@@ -64,7 +65,7 @@ export const streamRoutes = [
     return presentStream(stream, expand.has('course') ? await courseCard(ctx, viewer, stream, language) : undefined);
   }),
 
-  route(api.getVersionUpdate, async ({ ctx, viewer, params, language }) => {
+  route(updates.getVersionUpdate, async ({ ctx, viewer, params, language }) => {
     const stream = await findOwnStream(ctx, ctx.db, viewer.userId, params.streamId);
     if (stream === undefined) return refuse('not_found');
     const offered = await readVersionUpdate(ctx, stream);
@@ -74,13 +75,13 @@ export const streamRoutes = [
     };
   }),
 
-  route(api.updateVersion, async ({ ctx, viewer, params, body, expand, language }) => {
+  route(updates.updateVersion, async ({ ctx, viewer, params, body, expand, language }) => {
     const stream = await updateVersion(ctx, viewer.userId, params.streamId, body.version);
     if (isRefusal(stream)) return stream;
     return presentStream(stream, expand.has('course') ? await courseCard(ctx, viewer, stream, language) : undefined);
   }),
 
-  route(api.dismissVersion, async ({ ctx, viewer, params, body, expand, language }) => {
+  route(updates.dismissVersion, async ({ ctx, viewer, params, body, expand, language }) => {
     const stream = await dismissVersion(ctx, viewer.userId, params.streamId, body.version);
     if (isRefusal(stream)) return stream;
     return presentStream(stream, expand.has('course') ? await courseCard(ctx, viewer, stream, language) : undefined);

@@ -1,4 +1,4 @@
-import type { WireVersionUpdate } from '@daystream/contract/streams';
+import type { WireVersionUpdate } from '@daystream/contract/streams.updates';
 import type { PartStand } from '@daystream/domain/courses/version-parts';
 import { contentText, type Language, type LocalizedText } from '@daystream/domain/languages';
 import { presentProgress } from './streams.presenter.ts';

@@ -5,6 +5,7 @@ import { getDeskHomework, reviewHomework } from '@daystream/contract/homework.ad
 import { getPointsAmount } from '@daystream/contract/points';
 import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practice';
 import * as api from '@daystream/contract/streams';
+import * as updates from '@daystream/contract/streams.updates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { homeworkCheck } from '../../school/doctor/homework.ts';
@@ -73,9 +74,9 @@ const start = (seed: EnrolmentSeed = {}, person = anna) => enrol(school, person,
 const stream = async (streamId: number, as = anna) =>
   (await school.call(api.getStream, { as, params: { streamId } })).body;
 const update = (streamId: number, version = 2, as = anna) =>
-  school.call(api.updateVersion, { as, params: { streamId }, body: { version } });
+  school.call(updates.updateVersion, { as, params: { streamId }, body: { version } });
 const compared = async (streamId: number) =>
-  (await school.call(api.getVersionUpdate, { as: anna, params: { streamId } })).body;
+  (await school.call(updates.getVersionUpdate, { as: anna, params: { streamId } })).body;
 const amount = async (person = anna) => (await school.call(getPointsAmount, { as: person })).body.amount;
 const statusOf = async (streamId: number, expand = 'days,homeworks') =>
   (await school.call(api.getStreamStatus, { as: anna, params: { streamId }, query: { expand } })).body;
@@ -143,7 +144,7 @@ describe('a stream whose course has a newer version', () => {
     const streamId = await start();
     await rearrange();
     const dismiss = (version: number) =>
-      school.call(api.dismissVersion, { as: anna, params: { streamId }, body: { version } });
+      school.call(updates.dismissVersion, { as: anna, params: { streamId }, body: { version } });
     await dismiss(9);
     expect((await stream(streamId)).version_offer?.is_dismissed).toBe(false);
     expect((await dismiss(2)).body.version_offer).toEqual({ version: 2, is_dismissed: true });
@@ -158,9 +159,9 @@ describe('a stream whose course has a newer version', () => {
     await rearrange();
     const as = await school.person();
     const params = { streamId };
-    expect((await school.call(api.getVersionUpdate, { as, params })).status).toBe(404);
+    expect((await school.call(updates.getVersionUpdate, { as, params })).status).toBe(404);
     expect((await update(streamId, 2, as)).status).toBe(404);
-    expect((await school.call(api.dismissVersion, { as, params, body: { version: 2 } })).status).toBe(404);
+    expect((await school.call(updates.dismissVersion, { as, params, body: { version: 2 } })).status).toBe(404);
   });
 });
 

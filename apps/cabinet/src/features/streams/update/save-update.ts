@@ -1,4 +1,4 @@
-import { dismissVersion, updateVersion } from '@daystream/contract/streams';
+import { dismissVersion, updateVersion } from '@daystream/contract/streams.updates';
 import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/session.ts';
 import { keepStream } from '../keep-stream.ts';

@@ -1,5 +1,5 @@
 import { mapVersionUpdate } from '@daystream/client/models/version-update';
-import { getVersionUpdate } from '@daystream/contract/streams';
+import { getVersionUpdate } from '@daystream/contract/streams.updates';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/session.ts';
 

@@ -1,15 +1,12 @@
 import { getCourse } from '@daystream/contract/courses';
 import { getUser } from '@daystream/contract/identity';
+import { getStream, getStreamStatus, listStreams, type WireStream } from '@daystream/contract/streams';
 import {
   dismissVersion,
-  getStream,
-  getStreamStatus,
   getVersionUpdate,
-  listStreams,
   updateVersion,
-  type WireStream,
   type WireVersionUpdate,
-} from '@daystream/contract/streams';
+} from '@daystream/contract/streams.updates';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,9 +1,11 @@
 import type { Stream } from '@daystream/client/models/streams';
 import { CallError } from '@daystream/client/transport';
+import { whenOnline } from '@daystream/client/when-online';
 import { Button, EmptyState, ErrorState, IconButton } from '@daystream/ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentText } from '#shared/content-text.tsx';
 import { notLoaded } from '#shared/loaded.ts';
@@ -13,12 +15,26 @@ import { Horizon } from '../horizon.tsx';
 import { MissingCourse } from '../missing-course.tsx';
 import { streamQuery } from '../streams-queries.ts';
 import { updateQuery } from './update-query.ts';
-import { UpdateView } from './update-view.tsx';
+import { updateTexts } from './update-texts.ts';
 
 const route = getRouteApi('/frame/course/$streamId/update');
 
+// Its texts and the comparison come after the calendar's code, of which it is a part: no other screen needs them.
+const Texted = lazy(() => whenOnline(async () => ({ default: await updateTexts().then(() => UpdatePage) })));
+const UpdateView = lazy(() => whenOnline(async () => ({ default: (await import('./update-view.tsx')).UpdateView })));
+
 /** What a newer version of a course changes for its learner, and the way to it (CRS-042). */
 export function UpdateScreen() {
+  return (
+    <main id="content" className="mx-auto w-full max-w-[1200px] px-4 pb-10 tablet:px-7 desktop:px-10">
+      <Suspense fallback={<CalendarSkeleton />}>
+        <Texted />
+      </Suspense>
+    </main>
+  );
+}
+
+function UpdatePage() {
   const { t } = useTranslation(['updates', 'shell']);
   const streamId = Number(route.useParams().streamId);
   const stream = useQuery(streamQuery(streamId));
@@ -27,7 +43,7 @@ export function UpdateScreen() {
   const isLoaded = stream.data !== undefined && offered.data !== undefined;
   const loaded = isLoaded ? null : notLoaded([stream, offered]);
   return (
-    <main id="content" className="mx-auto w-full max-w-[1200px] px-4 pb-10 tablet:px-7 desktop:px-10">
+    <>
       {stream.data && offered.data && (
         <>
           <Bar stream={stream.data} />
@@ -56,7 +72,7 @@ export function UpdateScreen() {
         />
       )}
       {loaded?.kind === 'loading' && <CalendarSkeleton />}
-    </main>
+    </>
   );
 }
 
