@@ -138,7 +138,7 @@ export const cabinetScreens: readonly Screen[] = [
     open: reopenWithUpdate,
   },
   {
-    name: 'newest version of a course',
+    name: 'no newer version of a course',
     who: 'learner',
     address: (find) => updateOf(find.calendar('learner', 'breath')),
     shows: 'updates:none.title',

@@ -153,7 +153,7 @@ describe('the page of a newer version', () => {
     await screen.findByRole('button', { name: /^Обновить курс/ });
     opened.answerWith(answer(getVersionUpdate, { course_version: 1, update: null }));
     await userEvent.click(screen.getByRole('button', { name: /^Обновить курс/ }));
-    expect(await screen.findByText('У вас последняя версия')).toBeTruthy();
+    expect(await screen.findByText('Обновлять нечего')).toBeTruthy();
     expect(opened.path()).toBe('/course/1/update');
   });
 
@@ -171,7 +171,7 @@ describe('the page of a newer version', () => {
 
   it('says that there is nothing to update', async () => {
     await open('/course/1/update', {}, [answer(getVersionUpdate, { course_version: 1, update: null })]);
-    expect(await screen.findByText('У вас последняя версия')).toBeTruthy();
+    expect(await screen.findByText('Обновлять нечего')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Открыть календарь' })).toBeTruthy();
   });
 
