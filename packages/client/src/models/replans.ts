@@ -1,3 +1,4 @@
+import { msOf } from '@daystream/contract/wire-time';
 import {
   missedDays,
   type Replan,
@@ -6,6 +7,7 @@ import {
   replanBar,
   type ReplanChoice,
   replanFrom,
+  type ReplanWay,
 } from '@daystream/domain/streams';
 import type { CalendarDay, CourseCalendar } from './calendar.ts';
 import { freezableFacts, standingFreezeOf } from './freezes.ts';
@@ -36,6 +38,6 @@ export function replanOf(
 }
 
 /** The latest choice, for as long as it can be taken back. */
-export function undoableReplan({ replan: chosen }: Stream, nowMs: number): Stream['replan'] {
-  return chosen !== null && nowMs < chosen.undoUntil ? chosen : null;
+export function undoableReplan({ replan: chosen }: Stream, nowMs: number): { way: ReplanWay } | null {
+  return chosen !== undefined && nowMs < msOf(chosen.undo_until) ? { way: chosen.way } : null;
 }

@@ -41,8 +41,8 @@ export function mapStream(wire: WireStream) {
     },
     /** Days that may still be frozen. */
     freezeDaysLeft: wire.freeze_days_left,
-    /** How its learner has planned anew; null: never. */
-    replan: wire.replan === undefined ? null : mapReplan(wire.replan),
+    /** How its learner has planned anew, read by `undoableReplan`: most never do, and every page has streams. */
+    replan: wire.replan,
     orderServiceId: wire.order_service_id,
     timeZone: wire.time_zone,
     createdAt: msOf(wire.created_at),
@@ -50,10 +50,6 @@ export function mapStream(wire: WireStream) {
     /** Only when requested together with the course. */
     course: wire.course === undefined ? null : mapCourseCard(wire.course),
   };
-}
-
-function mapReplan({ way, created_at, undo_until }: NonNullable<WireStream['replan']>) {
-  return { way, createdAt: msOf(created_at), undoUntil: msOf(undo_until) };
 }
 
 /** A learner's enrolment in a course. */

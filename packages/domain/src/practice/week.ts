@@ -1,5 +1,4 @@
 import {
-  DAY_MS,
   dateOfDay,
   dayOfDate,
   HOUR_MS,
@@ -9,14 +8,13 @@ import {
   mondayOfDay,
   type Weekday,
 } from '../local-dates.ts';
-import { momentOfWallMs } from '../zone-offsets.ts';
 
 const WEEK_DAYS = 7;
 /** The weekly goal never exceeds five days, however many are planned. */
 export const MAX_WEEK_GOAL = 5;
 
 /** Practice before three in the night may belong to the evening before. */
-const NIGHT_ENDS_MS = 3 * HOUR_MS;
+const NIGHT_MS = 3 * HOUR_MS;
 
 export const weekDayKinds = ['done', 'today', 'missed', 'ahead', 'rest'] as const;
 export type WeekDayKind = (typeof weekDayKinds)[number];
@@ -77,30 +75,27 @@ export function weekStreak(facts: WeekFacts): number {
 }
 
 /**
- * Returns the dates on which there was practice. What was finished before three in the night counts for the evening before
- * where that had none; for another week only where it makes that week's goal, so that neither week loses it for nothing.
+ * Returns the dates on which there was practice. What was finished before three in the night counts for a planned evening before
+ * it that had none; for another week only where it makes that week's goal, so that neither week loses it for nothing.
  */
 export function practisedDates(
   endedAts: readonly number[],
   { plannedDates, timeZone }: { plannedDates: readonly LocalDate[]; timeZone: string },
 ): LocalDate[] {
   const planned = new Set(plannedDates.map(dayOfDate));
-  const ends = endedAts.map((atMs) => ({ atMs, day: localDay(atMs, timeZone) }));
-  const isNight = ({ atMs, day }: (typeof ends)[number]) =>
-    atMs < momentOfWallMs(day * DAY_MS + NIGHT_ENDS_MS, timeZone);
-  const days = new Set(ends.filter((end) => !isNight(end)).map(({ day }) => day));
-  const nights = new Set(ends.filter(isNight).map(({ day }) => day));
-  for (const night of [...nights].toSorted((a, b) => a - b)) {
-    days.add(isOfEvening(night - 1, days, planned) ? night - 1 : night);
+  const days = new Set<LocalDay>();
+  const nights = new Set<LocalDay>();
+  for (const atMs of endedAts) {
+    const day = localDay(atMs, timeZone);
+    (localDay(atMs - NIGHT_MS, timeZone) < day ? nights : days).add(day);
   }
-  return [...days].toSorted((a, b) => a - b).map(dateOfDay);
-}
-
-function isOfEvening(evening: LocalDay, days: ReadonlySet<LocalDay>, planned: ReadonlySet<LocalDay>): boolean {
-  if (days.has(evening)) return false;
-  if (mondayOfDay(evening) === mondayOfDay(evening + 1)) return true;
-  const { goal, practised } = weekResult(mondayOfDay(evening), days, planned);
-  return goal !== null && practised + 1 === goal;
+  for (const night of [...nights].toSorted((a, b) => a - b)) {
+    const evening = night - 1;
+    const { goal, practised } = weekResult(mondayOfDay(evening), days, planned);
+    const isOfEvening = mondayOfDay(night) < night || practised + 1 === goal;
+    days.add(planned.has(evening) && !days.has(evening) && isOfEvening ? evening : night);
+  }
+  return [...days].map(dateOfDay);
 }
 
 /** Returns the weekly goal in days: one fewer than planned, at least one, at most five. */

@@ -38,9 +38,11 @@ export function ReplanDates({ stream, made }: { stream: Stream; made: Replan<Cal
         <dd className="text-14">
           <span className="sr-only">{t('dates.before', { date: dayMonth(made.ends.before) })} </span>
           {made.ends.before !== made.ends.after && (
-            <s aria-hidden="true" className="mr-2 text-on-surface-muted">
-              {dayMonth(made.ends.before)}
-            </s>
+            <>
+              <s aria-hidden="true" className="text-on-surface-muted">
+                {dayMonth(made.ends.before)}
+              </s>{' '}
+            </>
           )}
           <span className="font-label">{dayMonth(made.ends.after)}</span>
         </dd>
