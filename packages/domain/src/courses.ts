@@ -1,3 +1,7 @@
+import { type DemoFacts, isDemoRestricted } from './courses/demo.ts';
+
+export * from './courses/demo.ts';
+export * from './courses/demo-abilities.ts';
 export * from './courses/gaps.ts';
 export * from './courses/parts.ts';
 
@@ -49,17 +53,6 @@ export function clampRepeatCount(count: number, range: RepeatRange): number {
   return Math.min(Math.max(count, range.from ?? count), range.to ?? Number.POSITIVE_INFINITY);
 }
 
-/** The part of a stream that decides whether demo limits apply. */
-export interface DemoFacts {
-  isDemo: boolean;
-  courseFullAccess: boolean;
-}
-
-/** Says whether demo limits apply to a stream: full access lifts them. */
-export function isDemoRestricted(stream: DemoFacts): boolean {
-  return stream.isDemo && !stream.courseFullAccess;
-}
-
 export interface DayDemoFacts extends DemoFacts {
   isDemoAccessible: boolean;
   isOpenByTimeDelay: boolean;
@@ -69,24 +62,6 @@ export interface DayDemoFacts extends DemoFacts {
 export function dayDemoLock(facts: DayDemoFacts): 'demo' | 'time_delay' | null {
   if (isDemoRestricted(facts) && !facts.isDemoAccessible) return 'demo';
   return facts.isOpenByTimeDelay ? null : 'time_delay';
-}
-
-export interface CourseDemoFlags {
-  isDemoDocumentsAccessible: boolean;
-  isDemoExpertMessageEnabled: boolean;
-  isDemoUserMessageEnabled: boolean;
-  isDemoOfflineModeAccessible: boolean;
-}
-
-/** Returns what a course lets a stream do; its demo flags bind demo streams only (Q132). */
-export function demoAbilities(course: CourseDemoFlags, stream: DemoFacts) {
-  const isFree = !isDemoRestricted(stream);
-  return {
-    canOpenDocuments: isFree || course.isDemoDocumentsAccessible,
-    canSeeExpertChat: isFree || course.isDemoExpertMessageEnabled,
-    canWriteToExpert: isFree || (course.isDemoExpertMessageEnabled && course.isDemoUserMessageEnabled),
-    canDownload: isFree || course.isDemoOfflineModeAccessible,
-  };
 }
 
 /** Says whether a course document leads anywhere: with an address or a file (CRS-004). */

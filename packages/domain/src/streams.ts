@@ -3,6 +3,7 @@ export * from './streams/calendar.ts';
 export * from './streams/current-day.ts';
 export * from './streams/freeze.ts';
 export * from './streams/freeze-moves.ts';
+export * from './streams/content-locks.ts';
 export * from './streams/locks.ts';
 export * from './streams/plan.ts';
 export * from './streams/progress.ts';

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  contentLock,
-  type DayLockFacts,
-  dayLock,
-  documentsLock,
-  type EnrolmentFacts,
-  type StageFacts,
-  stageLock,
-  stageState,
-  streamLock,
-} from './locks.ts';
+import { contentLock, documentsLock, type EnrolmentFacts } from './content-locks.ts';
+import { type DayLockFacts, dayLock, type StageFacts, stageLock, stageState, streamLock } from './locks.ts';
 
 const START = 1000;
 const NOW = 1500;

@@ -9,8 +9,6 @@ import { Page } from '#shared/page.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { serverNowMs } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
-import { CoursePicture } from './course-picture.tsx';
-import { Horizon } from './horizon.tsx';
 import { streamsQuery } from './streams-queries.ts';
 import { useWords } from './use-words.ts';
 
@@ -43,7 +41,6 @@ function Events({ streams }: { streams: readonly Stream[] }) {
     return (
       <EmptyState
         className="mt-[12dvh]"
-        picture={<Horizon />}
         title={t('events.empty.title')}
         text={t('events.empty.text')}
         action={
@@ -72,7 +69,6 @@ function EventCard({ event, stream }: { event: Upcoming; stream: Stream }) {
   const { t } = useTranslation('courses');
   const format = useFormat();
   const { onMoment } = useWords();
-  const { course } = stream;
   return (
     <Card
       padding={12}
@@ -89,14 +85,9 @@ function EventCard({ event, stream }: { event: Upcoming; stream: Stream }) {
             {t(`events.${event.kind}`, { when: onMoment(event.atMs) })}
           </span>
           <span className="line-clamp-2 font-label">
-            <ContentText text={course?.caption ?? ''} />
+            <ContentText text={stream.course?.caption ?? ''} />
           </span>
         </span>
-        {course !== null && (
-          <span className="hidden size-14 shrink-0 overflow-hidden rounded-control tablet:block">
-            <CoursePicture image={course.image} color={course.imageColor} sizes="56px" />
-          </span>
-        )}
       </span>
     </Card>
   );
