@@ -16,7 +16,7 @@ export function useFollowing(
   useEffect(() => {
     const element = video.current;
     if (leader === undefined || element === null) return;
-    element.muted = true;
+    setPlayback(element, { muted: true });
     const timer = setInterval(() => {
       const handle = leader.current;
       if (handle === null) return;
@@ -32,14 +32,20 @@ export function useFollowing(
       if (step.seekToMs !== null) engine.seek(step.seekToMs);
       if (step.isPlaying && !playing) engine.play();
       else if (!step.isPlaying && playing) engine.pause();
-      element.playbackRate = step.speed;
+      setPlayback(element, { playbackRate: step.speed });
     }, LOOK_MS);
     return () => {
       clearInterval(timer);
       engine.pause();
       const { speed, muted } = engine.store.get();
-      element.playbackRate = speed;
-      element.muted = muted;
+      setPlayback(element, { playbackRate: speed, muted });
     };
   }, [engine, video, leader, offsetMs]);
+}
+
+function setPlayback(
+  element: HTMLVideoElement,
+  change: Partial<Pick<HTMLVideoElement, 'muted' | 'playbackRate'>>,
+): void {
+  Object.assign(element, change);
 }
