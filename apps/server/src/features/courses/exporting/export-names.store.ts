@@ -1,6 +1,5 @@
-import type { Exercise } from '@daystream/domain/courses/content-values';
 import type { Connection } from '#db/open.ts';
-import { listParts, type PartKind, partKinds } from '../parts.store.ts';
+import { listParts, partKinds } from '../parts.store.ts';
 
 export interface KeyedPart {
   readonly id: number;
@@ -11,10 +10,10 @@ export interface KeyedPart {
 export async function listKeys(db: Connection, courseId: number): Promise<ReadonlyMap<string, KeyedPart>> {
   const keys = new Map<string, KeyedPart>();
   for (const kind of partKinds) {
-    for (const { id, key } of await listParts(db, kind as PartKind, courseId)) keys.set(`${kind} ${id}`, { id, key });
+    for (const { id, key } of await listParts(db, kind, courseId)) keys.set(`${kind} ${id}`, { id, key });
   }
   for (const { exercises } of await listParts(db, 'homework', courseId)) {
-    for (const { id, key } of exercises as readonly Exercise[]) keys.set(`exercise ${id}`, { id, key });
+    for (const { id, key } of exercises) keys.set(`exercise ${id}`, { id, key });
   }
   return keys;
 }

@@ -141,7 +141,7 @@ describe('an exported course', () => {
     const { courseId } = await imported(school, await describedFolder());
     const before = await draftOf(courseId);
     const setId = before.stages[0]?.days[0]?.lesson_sets[0]?.id ?? 0;
-    const film = before.stages[0]?.days[0]?.lesson_sets[0]?.lessons[0]?.film?.id ?? 0;
+    const filmId = before.stages[0]?.days[0]?.lesson_sets[0]?.lessons[0]?.film?.id ?? 0;
     const options = { as: author, params: { courseId } };
     await school.call(addPart, {
       ...options,
@@ -150,7 +150,7 @@ describe('an exported course', () => {
     const added = await draftOf(courseId);
     const lesson = added.stages[0]?.days[0]?.lesson_sets[0]?.lessons.find(({ title }) => title.ru === 'Своё');
     expect(lesson).toBeDefined();
-    await setFilm(lesson?.id ?? 0, film);
+    await setFilm(lesson?.id ?? 0, filmId);
 
     const own = await exported(school, courseId);
     expect(own.course.leftOut).toEqual([]);
@@ -229,7 +229,7 @@ describe('the folder of an export', () => {
     await rm(folder, { recursive: true });
     const stopping = new AbortController();
     const onWritten = ({ path }: { path: string }) => path.endsWith('.mp4') && stopping.abort();
-    await expect(writeExportFolder(course, folder, { signal: stopping.signal, onWritten })).rejects.toThrow();
+    await expect(writeExportFolder(course, folder, { signal: stopping.signal, onWritten })).rejects.toThrow(/abort/i);
     expect(await readdir(parent)).toEqual([]);
   });
 });

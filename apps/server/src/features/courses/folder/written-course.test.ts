@@ -26,7 +26,10 @@ function comparable(course: CourseSource | null, contentOf: (file: FolderFile) =
     JSON.stringify(course, (_, value: unknown) => {
       if (typeof value !== 'object' || value === null) return value;
       if ('fingerprint' in value) return contentOf(value as FolderFile);
-      if (Array.isArray(value)) return value.every(isTrack) ? value.toSorted(byLanguage) : value;
+      if (Array.isArray(value)) {
+        const items: readonly unknown[] = value;
+        return items.every(isTrack) ? items.toSorted(byLanguage) : items;
+      }
       return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
     }),
   );

@@ -166,7 +166,7 @@ function fieldLines(kind: ContentKind, source: object): Record<string, unknown> 
     const value = field.folder === null || !isPlain(field) ? undefined : lineOf(field, values[field.source]);
     return value === undefined ? [] : [[field.folder, value] as const];
   });
-  return Object.fromEntries(lines);
+  return Object.fromEntries(lines) as Record<string, unknown>;
 }
 
 function lineOf(field: NamedField, value: unknown): unknown {
@@ -183,7 +183,9 @@ function titleLine(title: Texts): null | undefined {
 /** `01-ground`: the number gives the order, the words are for people. */
 function numbered(index: number, siblings: readonly unknown[], { key }: { readonly key: string }): string {
   const digits = Math.max(2, String(siblings.length).length);
-  const words = [...slug(key.slice(key.lastIndexOf('/') + 1))].slice(0, 40).join('').replace(/-+$/, '');
+  const words = slug(key.slice(key.lastIndexOf('/') + 1))
+    .slice(0, 40)
+    .replace(/[\p{Cs}-]+$/u, '');
   return `${String(index + 1).padStart(digits, '0')}-${words}`;
 }
 

@@ -114,7 +114,7 @@ export function safeName(name: string): string {
 function shortName(name: string): string {
   const ending = fileEnding(name);
   let stem = withoutEnding(name);
-  while (Buffer.byteLength(stem) > LONGEST_NAME_BYTES) stem = [...stem].slice(0, -1).join('');
+  while (Buffer.byteLength(stem) > LONGEST_NAME_BYTES) stem = stem.slice(0, -1).replace(/\p{Cs}$/u, '');
   return ending === '' ? stem.trim() : `${stem.trim()}.${name.slice(name.lastIndexOf('.') + 1)}`;
 }
 
