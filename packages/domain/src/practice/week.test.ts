@@ -56,8 +56,8 @@ describe('the week strip', () => {
 });
 
 describe('the streak of weeks', () => {
-  const streak = (...practisedDates: string[][]) =>
-    weekStreak({ today: FRIDAY, plannedDates, practisedDates: practisedDates.flat() });
+  const streak = (...practised: string[][]) =>
+    weekStreak({ today: FRIDAY, plannedDates, practisedDates: practised.flat() });
 
   it.each([
     ['is not broken by one missed day a week', [dates('2026-10-26', 'x.xxxx.'), dates('2026-11-02', 'xxxxx..')], 2],
@@ -76,8 +76,8 @@ describe('the streak of weeks', () => {
 
   it('skips a week without plans, such as a pause', () => {
     const paused = plannedDates.filter((date) => date < '2026-11-02' || date > '2026-11-08');
-    const practisedDates = [...dates('2026-10-26', PLAN), ...dates('2026-11-09', PLAN)];
-    expect(weekStreak({ today: FRIDAY, plannedDates: paused, practisedDates })).toBe(2);
+    const practised = [...dates('2026-10-26', PLAN), ...dates('2026-11-09', PLAN)];
+    expect(weekStreak({ today: FRIDAY, plannedDates: paused, practisedDates: practised })).toBe(2);
   });
 
   it('has a lower goal for a first week that started late', () => {
@@ -127,17 +127,17 @@ describe('practice in the night', () => {
     fc.assert(
       fc.property(history, ({ timeZone: zone, monday, planned, hours }) => {
         const first = dayOfDate(monday);
-        const dates: LocalDate[] = [];
+        const evenings: LocalDate[] = [];
         const ends: number[] = [];
         for (const [place, isPlanned] of planned.entries()) {
           if (!isPlanned) continue;
-          dates.push(dateOfDay(first + place));
+          evenings.push(dateOfDay(first + place));
           ends.push(momentOfWallMs((first + place) * DAY_MS + (hours[place] ?? 0) * (HOUR_MS / 60), zone));
         }
-        const weeks = new Set(dates.map((date) => Math.floor((dayOfDate(date) - first) / 7))).size;
+        const weeks = new Set(evenings.map((date) => Math.floor((dayOfDate(date) - first) / 7))).size;
         const today = dateOfDay(first + WEEKS * 7 + 1);
-        const practised = practisedDates(ends, { plannedDates: dates, timeZone: zone });
-        expect(weekStreak({ today, plannedDates: dates, practisedDates: practised })).toBe(weeks);
+        const practised = practisedDates(ends, { plannedDates: evenings, timeZone: zone });
+        expect(weekStreak({ today, plannedDates: evenings, practisedDates: practised })).toBe(weeks);
       }),
       { numRuns: 2000 },
     );

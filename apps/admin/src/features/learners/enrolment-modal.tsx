@@ -141,8 +141,10 @@ function LostFreeze({ freeze, lastDate }: LostFreezeProps) {
   if (!isFreezeLost({ from: freeze.first_day, to: freeze.last_day }, lastDate)) return null;
   const [from, to] = [format.date(freeze.first_day, 'numeric'), format.date(freeze.last_day, 'numeric')];
   return (
-    <Alert color="warning" icon={<IconSnowflake size={20} />} role="status">
-      {t('learners.freeze_lost', { from, to })}
-    </Alert>
+    <output>
+      <Alert color="warning" icon={<IconSnowflake size={20} />}>
+        {t('learners.freeze_lost', { from, to })}
+      </Alert>
+    </output>
   );
 }

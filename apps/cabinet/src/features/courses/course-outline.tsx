@@ -91,7 +91,10 @@ function DayRow({ day }: { day: Day }) {
       </span>
       {day.isDemoAccessible && !day.dayOfRest && <Badge tone="accent">{t('page.demo')}</Badge>}
       {day.dayOfRest ? (
-        <IconLeaf aria-label={t('page.rest')} role="img" size={20} stroke={1.75} className="shrink-0 text-success" />
+        <span className="shrink-0">
+          <IconLeaf aria-hidden="true" size={20} stroke={1.75} className="text-success" />
+          <span className="sr-only">{t('page.rest')}</span>
+        </span>
       ) : (
         length > 0 && <span className="shrink-0 text-14 text-on-surface-muted">{format.duration(length)}</span>
       )}

@@ -114,7 +114,7 @@ function Sound({ file, view, title }: { file: MediaFile; view: MaterialsView; ti
     <div className="grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-4">
       <Card className="flex items-center gap-4">
         <MaterialIcon kind="sound" />
-        {/* A recording of the school: its words are in the title, and there is no track of captions for it. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a sound of the school comes without captions */}
         <audio
           src={file.url}
           aria-label={title}
@@ -143,6 +143,7 @@ function Elsewhere({ material }: { material: Material }) {
       <p>{t(isSaved ? 'materials.viewer.file' : kind === 'pdf' ? 'materials.viewer.pdf' : 'materials.viewer.page')}</p>
       {isSaved ? (
         <Button
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/anchor-has-content -- the button fills it
           render={<a href={address} download={file?.name ?? ''} />}
           icon={<IconDownload aria-hidden="true" stroke={1.75} />}
         >
@@ -160,6 +161,7 @@ function OwnWindow({ address, isFirst = false }: { address: string; isFirst?: bo
   return (
     <Button
       tone={isFirst ? 'filled' : 'soft'}
+      // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/anchor-has-content -- the button fills it
       render={<a href={address} target="_blank" rel="noopener noreferrer" />}
       icon={<IconExternalLink aria-hidden="true" stroke={1.75} />}
     >
@@ -175,6 +177,7 @@ function Save({ file, view }: { file: MediaFile; view: MaterialsView }) {
   return (
     <Button
       tone="soft"
+      // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/anchor-has-content -- the button fills it
       render={<a href={file.url} download={file.name} />}
       icon={<IconDownload aria-hidden="true" stroke={1.75} />}
     >

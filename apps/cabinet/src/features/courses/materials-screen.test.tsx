@@ -1,4 +1,4 @@
-import { getCourse, type wireDocument } from '@daystream/contract/courses';
+import { getCourse, type WireCourse } from '@daystream/contract/courses';
 import { getUser } from '@daystream/contract/identity';
 import { getStream, listStreams, type WireStream } from '@daystream/contract/streams';
 import { getPointsAmount } from '@daystream/contract/points';
@@ -6,11 +6,10 @@ import { fileTypes, type FileKind } from '@daystream/domain/courses';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type * as z from 'zod/mini';
 import { answer, closeScreen, failure, openScreen, type ServerAnswer } from '../../testing/open-screen.tsx';
 import { NOW_MS, sampleCourse, sampleStream, sampleUser } from '../streams/testing/sample-course.ts';
 
-type WireDocument = z.output<typeof wireDocument>;
+type WireDocument = NonNullable<WireCourse['documents']>[number];
 
 afterEach(() => {
   cleanup();

@@ -14,7 +14,7 @@ export function listVisibleCourses(db: Connection, variant: string, ownIds: read
     .selectFrom('courses')
     .select(visibleColumns)
     .where('version', '>', 0)
-    .where((where) => where.or([isOffered(variant), sql<boolean>`id = any(${ownIds})`]))
+    .where((where) => where.or([isOpenTo(variant), sql<boolean>`id = any(${ownIds})`]))
     .orderBy('id')
     .execute();
 }
@@ -25,11 +25,11 @@ export function findVisibleCourse(db: Connection, courseId: number, variant: str
     .select(visibleColumns)
     .where('id', '=', courseId)
     .where('version', '>', 0)
-    .where(isOffered(variant))
+    .where(isOpenTo(variant))
     .executeTakeFirst();
 }
 
-function isOffered(variant: string) {
+function isOpenTo(variant: string) {
   return sql<boolean>`(archived_at is null and (application_ids = '{}' or ${variant} = any(application_ids)))`;
 }
 
