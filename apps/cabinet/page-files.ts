@@ -53,15 +53,18 @@ export async function pageFiles(config: InlineConfig): Promise<(moduleId: string
   })) as Rolldown.RolldownOutput;
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
   const files = new Map<string, string>();
-  const open = (roots: Roots, nameOf: (known: string | undefined, door: string) => string | undefined) => {
-    for (const [door, begins] of Object.entries(roots)) {
-      const ids = [
+  const modulesOf = (begins: readonly string[]) =>
+    new Set(
+      [
         ...needed(
           chunks,
           begins.map((begin) => chunkOf(chunks, begin)),
         ),
-      ].flatMap(({ moduleIds }) => moduleIds);
-      for (const id of new Set(ids)) {
+      ].flatMap(({ moduleIds }) => moduleIds),
+    );
+  const open = (roots: Roots, nameOf: (known: string | undefined, door: string) => string | undefined) => {
+    for (const [door, begins] of Object.entries(roots)) {
+      for (const id of modulesOf(begins)) {
         const name = files.get(id) === 'entry' ? 'entry' : nameOf(files.get(id), door);
         if (name !== undefined) files.set(id, name);
       }
@@ -70,6 +73,9 @@ export async function pageFiles(config: InlineConfig): Promise<(moduleId: string
   open(doors, (known, door) => (known === undefined ? door : `${known}-${door}`));
   open(steps, (known, door) => known && `${known}-${door}`);
   open(rooms, (known, door) => (known?.includes('frame') ? known : known && `${known}-${door}`));
+  // Icons and small parts of every room would be a file each.
+  const [first = new Set<string>(), ...others] = Object.values(rooms).map(modulesOf);
+  for (const id of first) if (!files.has(id) && others.every((other) => other.has(id))) files.set(id, 'rooms');
   return (moduleId) => {
     const file = files.get(moduleId) ?? null;
     return file === 'entry' && moduleId.includes('/node_modules/') ? 'page' : file;
