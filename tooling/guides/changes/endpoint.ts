@@ -6,7 +6,7 @@ export const endpoint: Change = {
   edits: [
     {
       path: 'packages/contract/src/points.ts',
-      find: '/** Newest first, 20 a page. */\n',
+      find: '/** Newest first, 20 a page. ',
       put: `export const getLargestPoints = endpoint({
   name: 'getLargestPoints',
   method: 'GET',
@@ -16,8 +16,7 @@ export const endpoint: Change = {
   answer: wire({ amount: z.int() }),
 });
 
-/** Newest first, 20 a page. */
-`,
+/** Newest first, 20 a page. `,
     },
     {
       path: 'apps/server/src/features/points/points.store.ts',
