@@ -31,6 +31,7 @@ const OPEN_TO_STAFF: Readonly<Record<string, 'self'>> = { getStaff: 'self' };
  * `public`: what is published for everybody. `self`: the caller's own hints. `sign_in`: nobody is signed in yet.
  */
 const OPEN_PLUGINS: Readonly<Record<string, 'public' | 'self' | 'sign_in'>> = {
+  'features/courses/shared-course.plugin.ts': 'public',
   'features/identity/social/social.plugin.ts': 'sign_in',
   'features/media/documents/documents.plugin.ts': 'public',
   'features/media/logo/logo.plugin.ts': 'public',

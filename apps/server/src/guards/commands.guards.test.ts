@@ -123,27 +123,6 @@ describe('npm run school -- plan', { timeout: SLOW_MS }, () => {
   });
 });
 
-describe('npm run school -- export', { timeout: SLOW_MS }, () => {
-  it('writes a course as a folder that imports as itself, and never over a foreign folder', async () => {
-    await makeCourse('Outgoing');
-    await run('import', 'Outgoing');
-    const { code, said } = await run('export', 'outgoing', 'Written', '--version', '1');
-    expect(said).toContain('Writing the folder');
-    expect(said).toContain('“Outgoing” is exported to Written.');
-    expect(code).toBe(0);
-    expect((await run('import', 'Written')).said).toContain('“Outgoing” is up to date, version 1.');
-    await makeCourse('Mine', 1);
-    const refused = await run('export', 'outgoing', 'Mine');
-    expect(refused.said).toContain('Mine already exists and isn’t an export.');
-    expect(refused.code).toBe(1);
-  });
-
-  itInEverything('says what is missing or wrong', async () => {
-    expect((await run('export', 'outgoing')).code).toBe(2);
-    expect((await run('export', 'nothing', 'Written')).said).toContain('There is no course “nothing”');
-  });
-});
-
 describe('npm run school -- import', { timeout: SLOW_MS }, () => {
   it('creates the course, waits until its films are ready, and updates it the next time', async () => {
     await makeCourse('Morning');
@@ -231,6 +210,27 @@ describe('npm run school -- import', { timeout: SLOW_MS }, () => {
     expect(said).toContain('“Killed” is published, version 1.');
     expect(said).toContain('All videos are ready.');
     expect(code).toBe(0);
+  });
+});
+
+describe('npm run school -- export', { timeout: SLOW_MS }, () => {
+  it('writes a course as a folder that imports as itself, and never over a foreign folder', async () => {
+    await makeCourse('Outgoing');
+    await run('import', 'Outgoing');
+    const { code, said } = await run('export', 'outgoing', 'Written', '--version', '1');
+    expect(said).toContain('Writing the folder');
+    expect(said).toContain('“Outgoing” is exported to Written.');
+    expect(code).toBe(0);
+    expect((await run('import', 'Written')).said).toContain('“Outgoing” is up to date, version 1.');
+    await makeCourse('Mine', 1);
+    const refused = await run('export', 'outgoing', 'Mine');
+    expect(refused.said).toContain('Mine already exists and isn’t an export.');
+    expect(refused.code).toBe(1);
+  });
+
+  itInEverything('says what is missing or wrong', async () => {
+    expect((await run('export', 'outgoing')).code).toBe(2);
+    expect((await run('export', 'nothing', 'Written')).said).toContain('There is no course “nothing”');
   });
 });
 

@@ -99,6 +99,12 @@ export async function findTemplateFor(trx: Trx, viewer: Viewer, id: number): Pro
   return row.owner_id === null && !mayKeepForSchool(viewer) ? refuse('not_allowed') : row;
 }
 
+/** Whose reviews somebody sees in figures; null is everybody's. */
+export function workloadOwner(viewer: Viewer): number | null | Refusal {
+  if (!mayReview(viewer)) return refuse('not_allowed');
+  return hasCapability(viewer.roles, 'review_every_course') ? null : viewer.userId;
+}
+
 /** Courses whose homework somebody may review; null is every course. */
 export async function reviewedCourseIds(
   ctx: Context,

@@ -1,15 +1,14 @@
 import { redoPercent, WORKLOAD_DAYS, WORKLOAD_WEEK_DAYS } from '@daystream/domain/homework';
-import { hasCapability } from '@daystream/domain/identity';
 import type { Language } from '@daystream/domain/languages';
 import { DAY_MS, localDay, startOfDayMs } from '@daystream/domain/local-dates';
 import { formatFor } from '@daystream/i18n/format';
 import type { Context } from '#http/context.ts';
-import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
+import { isRefusal, type Refusal } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { CSV_START, csvRow } from '#rendering/csv.ts';
 import { translate } from '#rendering/translate.ts';
 import { listCourseExperts } from '../courses/index.ts';
-import { mayReview } from './homework.access.ts';
+import { workloadOwner } from './homework.access.ts';
 import * as store from './workload.store.ts';
 
 /** Who reviews every course sees every expert, an expert only themselves. */
@@ -18,13 +17,14 @@ export async function readWorkload(
   viewer: Viewer,
   timeZone: string,
 ): Promise<store.WorkloadRow[] | Refusal> {
-  if (!mayReview(viewer)) return refuse('not_allowed');
+  const onlyUserId = workloadOwner(viewer);
+  if (isRefusal(onlyUserId)) return onlyUserId;
   const nowMs = ctx.clock.nowMs();
   const today = localDay(nowMs, timeZone);
   const startOf = (day: number) => new Date(startOfDayMs(day, timeZone));
   return store.readWorkload(ctx.db, {
     experts: await listCourseExperts(ctx.db),
-    onlyUserId: hasCapability(viewer.roles, 'review_every_course') ? null : viewer.userId,
+    onlyUserId,
     since: new Date(nowMs - WORKLOAD_DAYS * DAY_MS),
     weekStart: startOf(today - WORKLOAD_WEEK_DAYS + 1),
     todayStart: startOf(today),
