@@ -141,7 +141,7 @@ export const adminScreens: readonly Screen[] = [
     name: 'publishing, the draft lived by simulated learners',
     who: 'admin',
     address: async (find) => `${await find.course('breath')}/publish`,
-    shows: 'dashboard:simulation.sound',
+    shows: 'dashboard:simulation.action',
     open: async (page, t) => {
       await page.getByRole('button', { name: t('dashboard:simulation.action') }).click();
       await page
