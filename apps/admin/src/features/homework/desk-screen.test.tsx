@@ -369,7 +369,7 @@ describe('the work of the experts', () => {
       '3',
       '21',
       '4',
-      '90',
+      '1 hour 30 minutes',
       '—',
       '25',
     ]);

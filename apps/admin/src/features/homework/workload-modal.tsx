@@ -1,6 +1,6 @@
 import { exportWorkload, listWorkload, type WireExpertWork } from '@daystream/contract/homework.desk.admin';
 import { redoPercent } from '@daystream/domain/homework';
-import { MINUTE_MS, SECOND_MS } from '@daystream/domain/durations';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { Button, Modal, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { showNotice } from '#shared/notices.tsx';
 import { useProblemText } from '#shared/use-problem-text.ts';
 
 const columns = ['name', 'today', 'week', 'waiting', 'first_look', 'handling', 'redo'] as const;
+const keyboardScrolls = { viewportProps: { tabIndex: 0 } };
 const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What each expert reviewed, what waits and how long it takes; an expert sees their own. */
@@ -64,16 +65,15 @@ function WorkTable({ rows }: { rows: readonly WireExpertWork[] }) {
   const { t } = useTranslation('workload');
   const format = useFormat();
   const langOf = useForeignLanguage();
-  const minutes = (seconds: number | null) =>
-    seconds === null ? t('none') : format.number(Math.round((seconds * SECOND_MS * 10) / MINUTE_MS) / 10);
+  const time = (seconds: number | null) => (seconds === null ? t('none') : format.duration(seconds * SECOND_MS));
   return (
-    <Table.ScrollContainer minWidth={640}>
+    <Table.ScrollContainer minWidth={640} scrollAreaProps={keyboardScrolls}>
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             {columns.map((name) => (
               <Table.Th key={name} scope="col">
-                {t(`column.${name}`)}
+                {t(name === 'first_look' || name === 'handling' ? `time.${name}` : `column.${name}`)}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -87,8 +87,8 @@ function WorkTable({ rows }: { rows: readonly WireExpertWork[] }) {
               <Table.Td>{format.number(row.today_count)}</Table.Td>
               <Table.Td>{format.number(row.week_count)}</Table.Td>
               <Table.Td>{format.number(row.waiting_count)}</Table.Td>
-              <Table.Td>{minutes(row.first_look)}</Table.Td>
-              <Table.Td>{minutes(row.handling)}</Table.Td>
+              <Table.Td>{time(row.first_look)}</Table.Td>
+              <Table.Td>{time(row.handling)}</Table.Td>
               <Table.Td>{redoPercent({ reviewed: row.reviewed_count, redone: row.redo_count }) ?? t('none')}</Table.Td>
             </Table.Tr>
           ))}

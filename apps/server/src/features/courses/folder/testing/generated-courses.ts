@@ -41,9 +41,7 @@ const body = fc.array(words, { minLength: 1, maxLength: 4 }).map((parts) => part
 
 function textsOf(text: fc.Arbitrary<string>, isNeeded: boolean): fc.Arbitrary<Texts> {
   const byLanguage = Object.fromEntries(languages.map((language) => [language, text]));
-  return fc
-    .record(byLanguage, { requiredKeys: [] })
-    .filter((texts) => !isNeeded || Object.keys(texts).length > 0) as fc.Arbitrary<Texts>;
+  return fc.record(byLanguage, { requiredKeys: [] }).filter((texts) => !isNeeded || Object.keys(texts).length > 0);
 }
 
 const neededTexts = textsOf(title, true);
