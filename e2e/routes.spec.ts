@@ -55,7 +55,14 @@ async function paramsOf({ call }: SignedIn): Promise<RouteParams> {
   const [day] = stage?.days ?? [];
   if (stage === undefined || day === undefined) throw new Error('the course has no days');
   // A number that no material has shows where the others are.
-  const numbers = { streamId: stream.id, stageId: stage.id, dayId: day.id, homeworkId: homework.id, materialId: 1 };
+  const numbers = {
+    courseId: course.id,
+    streamId: stream.id,
+    stageId: stage.id,
+    dayId: day.id,
+    homeworkId: homework.id,
+    materialId: 1,
+  };
   return {
     ...Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, String(number)])),
     dayNumber: '1',
@@ -63,11 +70,12 @@ async function paramsOf({ call }: SignedIn): Promise<RouteParams> {
 }
 
 /**
- * Expected: unknown addresses and foreign courses; a session that ended during a request; and the rate limit of one-time
+ * Expected: unknown addresses, a course that does not exist and foreign streams; a session that ended during a request; and the rate limit of one-time
  * codes, because the code page requests one whenever it is opened.
  */
 test.use({
-  expects: /^404 GET .*(?:\/nowhere|\/user-course-streams\/7\b.*)$|^401 GET .*\/v1\/user\?|^429 POST .*request-otp/,
+  expects:
+    /^404 GET .*(?:\/nowhere|\/(?:courses|user-course-streams)\/7\b.*)$|^401 GET .*\/v1\/user\?|^429 POST .*request-otp/,
 });
 test.describe.configure({ mode: 'parallel' });
 
