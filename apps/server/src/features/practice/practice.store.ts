@@ -121,14 +121,17 @@ export interface WaitingDay {
   readonly version: number;
 }
 
-export async function listWaitingDays(trx: Trx, streamId: number): Promise<WaitingDay[]> {
-  const rows = await trx
-    .selectFrom('day_statuses')
-    .select(['day_id as dayId', 'points_version as version'])
-    .where('stream_id', '=', streamId)
-    .where('points_wait', '=', true)
+/** Days that were finished before versions were noted are judged by the version of their stream. */
+const versionOfWaiting = sql<number>`coalesce(d.points_version, s.course_version)`;
+
+export function listWaitingDays(trx: Trx, streamId: number): Promise<WaitingDay[]> {
+  return trx
+    .selectFrom('day_statuses as d')
+    .innerJoin('stream_courses as s', 's.stream_id', 'd.stream_id')
+    .select(['d.day_id as dayId', versionOfWaiting.as('version')])
+    .where('d.stream_id', '=', streamId)
+    .where('d.points_wait', '=', true)
     .execute();
-  return rows.flatMap(({ dayId, version }) => (version === null ? [] : [{ dayId, version }]));
 }
 
 export async function hasWaitingDays(trx: Trx): Promise<boolean> {
@@ -146,8 +149,7 @@ export function listWaiting(db: Connection) {
   return db
     .selectFrom('day_statuses as d')
     .innerJoin('stream_courses as s', 's.stream_id', 'd.stream_id')
-    .select(['d.stream_id', 'd.user_id', 'd.day_id', 's.course_id'])
-    .select((row) => row.fn.coalesce('d.points_version', 's.course_version').as('course_version'))
+    .select(['d.stream_id', 'd.user_id', 'd.day_id', 's.course_id', versionOfWaiting.as('course_version')])
     .where('d.points_wait', '=', true)
     .execute();
 }
