@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import * as api from '@daystream/contract/homework.desk.admin';
 import type { DeskSettings } from '@daystream/domain/homework';
-import { isTimeZone } from '@daystream/domain/local-dates';
+import { askedTimeZone } from '#http/asked-time-zone.ts';
 import { route, StreamedAnswer } from '#http/mount.ts';
-import { isRefusal, refuseField } from '#http/refusal.ts';
+import { isRefusal } from '#http/refusal.ts';
 import { claimHomework, releaseHomework } from './claims.service.ts';
 import { commentHomework } from './comment.service.ts';
 import { changeDeskSettings, readDeskSettings } from './desk-settings.service.ts';
@@ -21,14 +21,14 @@ export const deskAdminRoutes = [
   route(api.commentHomework, ({ ctx, viewer, params, body }) => commentHomework(ctx, viewer, params.statusId, body)),
 
   route(api.listWorkload, async ({ ctx, viewer, query }) => {
-    const timeZone = query.time_zone ?? viewer.timeZone;
-    if (!isTimeZone(timeZone)) return refuseField('time_zone', 'choice_unknown');
+    const timeZone = askedTimeZone(query, viewer.timeZone);
+    if (isRefusal(timeZone)) return timeZone;
     const rows = await readWorkload(ctx, viewer, timeZone);
     return isRefusal(rows) ? rows : rows.map(presentWork);
   }),
   route(api.exportWorkload, async ({ ctx, viewer, query, language }) => {
-    const timeZone = query.time_zone ?? viewer.timeZone;
-    if (!isTimeZone(timeZone)) return refuseField('time_zone', 'choice_unknown');
+    const timeZone = askedTimeZone(query, viewer.timeZone);
+    if (isRefusal(timeZone)) return timeZone;
     const table = await writeWorkload(ctx, viewer, { language, timeZone });
     if (isRefusal(table)) return table;
     return new StreamedAnswer(Readable.from([table]), {
