@@ -6,7 +6,7 @@ import { exportEntries } from './archive/archive-entries.ts';
 import { exportReader } from './exports.service.ts';
 import * as store from './exports.store.ts';
 import { sendExportEmail } from './privacy.job.ts';
-import { writeZip } from './archive/write-zip.ts';
+import { writeZip } from '#rendering/write-zip.ts';
 
 /**
  * Makes an export. Runs once at a time however many workers there are; a killed run leaves nothing that disturbs the next

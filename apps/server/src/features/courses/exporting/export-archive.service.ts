@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from '#http/context.ts';
-import { writeZip, type ZipEntry } from '../../privacy/index.ts';
+import { writeZip, type ZipEntry } from '#rendering/write-zip.ts';
 import type { CourseExport } from './export-course.service.ts';
 
 /** Streams a course as a ZIP of its folder: no film is in memory, and nobody who goes away leaves anything behind. */

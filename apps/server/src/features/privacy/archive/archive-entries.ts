@@ -6,7 +6,7 @@ import { filePath } from './file-paths.ts';
 import { drawContents, drawPart } from './archive-pages.ts';
 import type { ArchiveTotals, ExportReader } from './archive.ts';
 import { jsonOf } from './archive-values.ts';
-import type { ZipEntry } from './write-zip.ts';
+import type { ZipEntry } from '#rendering/write-zip.ts';
 
 export interface ExportContents {
   readonly entries: AsyncIterable<ZipEntry>;
