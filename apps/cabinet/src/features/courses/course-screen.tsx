@@ -10,12 +10,12 @@ import { ContentText } from '#shared/content-text.tsx';
 import { notLoaded } from '#shared/loaded.ts';
 import { MarkdownText } from '#shared/markdown-text.tsx';
 import { Page } from '#shared/page.tsx';
+import { LoadFailed } from '#shared/load-failed.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { streamsQuery } from '../streams/index.ts';
 import { CourseFacts } from './course-facts.tsx';
 import { CourseFilm } from './course-film.tsx';
 import { CourseOutline } from './course-outline.tsx';
-import { CourseFailure } from './course-failure.tsx';
 import { CourseWay } from './course-way.tsx';
 import { coursePageQuery } from './course-page-query.ts';
 
@@ -32,7 +32,14 @@ export function CourseScreen() {
   return (
     <Page>
       {state.kind === 'missing' && <CourseMissing />}
-      {state.kind === 'failed' && <CourseFailure {...state} />}
+      {state.kind === 'failed' && (
+        <LoadFailed
+          {...state}
+          title={t('page.failed.title')}
+          text={t('page.failed.text')}
+          offline={t('page.failed.offline')}
+        />
+      )}
       {state.kind === 'loading' && (
         <SkeletonScreen label={t('shell:loading')} className="grid gap-5">
           <Skeleton shape="block" className="aspect-video" />

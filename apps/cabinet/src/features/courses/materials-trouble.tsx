@@ -1,27 +1,25 @@
-import { CallError } from '@daystream/client/transport';
-import { Button, EmptyState, ErrorState } from '@daystream/ui';
+import { Button, EmptyState } from '@daystream/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '#shared/load-failed.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { Page } from '#shared/page.tsx';
 
-export interface MaterialsFailureProps {
+interface MaterialsFailureProps {
   error: unknown;
   isRetrying: boolean;
   retry: () => void;
 }
 
-export function MaterialsFailure({ error, isRetrying, retry }: MaterialsFailureProps) {
-  const { t } = useTranslation(['courses', 'shell']);
-  const isOffline = error instanceof CallError && error.kind === 'offline';
+export function MaterialsFailure(failure: MaterialsFailureProps) {
+  const { t } = useTranslation('courses');
   return (
-    <ErrorState
+    <LoadFailed
       className="mt-6"
+      {...failure}
       title={t('materials.failed.title')}
-      text={t(isOffline ? 'materials.failed.offline' : 'materials.failed.text')}
-      retryLabel={t('shell:retry')}
-      isRetrying={isRetrying}
-      onRetry={retry}
+      text={t('materials.failed.text')}
+      offline={t('materials.failed.offline')}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { CallError } from '@daystream/client/transport';
-import { Button, EmptyState, ErrorState } from '@daystream/ui';
+import { Button, EmptyState } from '@daystream/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '#shared/load-failed.tsx';
 
 interface HomeworkFailureProps {
   error: unknown;
@@ -12,19 +12,11 @@ interface HomeworkFailureProps {
 }
 
 /** Says what failed to load and that the learner's data is safe (HMW-027). */
-export function HomeworkFailure({ error, isRetrying, retry, place }: HomeworkFailureProps) {
-  const { t } = useTranslation(['homework', 'shell']);
+export function HomeworkFailure({ place, ...failure }: HomeworkFailureProps) {
+  const { t } = useTranslation('homework');
   const failed = place === 'one' ? 'failed' : 'list.failed';
-  const isOffline = error instanceof CallError && error.kind === 'offline';
   return (
-    <ErrorState
-      className="mx-auto mt-6 max-w-[560px]"
-      title={t(`${failed}.title`)}
-      text={t(`${failed}.${isOffline ? 'offline' : 'text'}`)}
-      retryLabel={t('shell:retry')}
-      isRetrying={isRetrying}
-      onRetry={retry}
-    />
+    <LoadFailed {...failure} title={t(`${failed}.title`)} text={t(`${failed}.text`)} offline={t(`${failed}.offline`)} />
   );
 }
 

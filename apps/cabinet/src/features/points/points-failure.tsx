@@ -1,6 +1,5 @@
-import { CallError } from '@daystream/client/transport';
-import { ErrorState } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '#shared/load-failed.tsx';
 
 interface PointsFailureProps {
   error: unknown;
@@ -8,17 +7,15 @@ interface PointsFailureProps {
   retry: () => void;
 }
 
-export function PointsFailure({ error, isRetrying, retry }: PointsFailureProps) {
-  const { t } = useTranslation(['points', 'shell']);
-  const isOffline = error instanceof CallError && error.kind === 'offline';
+export function PointsFailure(failure: PointsFailureProps) {
+  const { t } = useTranslation('points');
   return (
-    <ErrorState
+    <LoadFailed
       className="mt-5"
+      {...failure}
       title={t('failed.title')}
-      text={t(isOffline ? 'failed.offline' : 'failed.text')}
-      retryLabel={t('shell:retry')}
-      isRetrying={isRetrying}
-      onRetry={retry}
+      text={t('failed.text')}
+      offline={t('failed.offline')}
     />
   );
 }

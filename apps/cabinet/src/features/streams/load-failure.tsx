@@ -1,19 +1,16 @@
-import { CallError } from '@daystream/client/transport';
-import { ErrorState } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '#shared/load-failed.tsx';
 
 /** Says what failed to load and that progress is safe, with a retry button (STR-052). */
-export function LoadFailure({ place, error, isRetrying, onRetry }: LoadFailureProps) {
-  const { t } = useTranslation(['streams', 'shell']);
-  const isOffline = error instanceof CallError && error.kind === 'offline';
+export function LoadFailure({ place, onRetry, ...failure }: LoadFailureProps) {
+  const { t } = useTranslation('streams');
   return (
-    <ErrorState
-      className="mx-auto mt-6 max-w-[560px]"
+    <LoadFailed
+      {...failure}
+      retry={onRetry}
       title={t(`${place}.failed.title`)}
-      text={t(`${place}.failed.${isOffline ? 'offline' : 'text'}`)}
-      retryLabel={t('shell:retry')}
-      isRetrying={isRetrying}
-      onRetry={onRetry}
+      text={t(`${place}.failed.text`)}
+      offline={t(`${place}.failed.offline`)}
     />
   );
 }

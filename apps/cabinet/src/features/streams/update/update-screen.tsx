@@ -1,13 +1,13 @@
 import type { Stream } from '@daystream/client/models/streams';
-import { CallError } from '@daystream/client/transport';
 import { whenOnline } from '@daystream/client/when-online';
-import { Button, EmptyState, ErrorState, IconButton } from '@daystream/ui';
+import { Button, EmptyState, IconButton } from '@daystream/ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentText } from '#shared/content-text.tsx';
+import { LoadFailed } from '#shared/load-failed.tsx';
 import { notLoaded } from '#shared/loaded.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { CalendarSkeleton } from '../calendar-skeleton.tsx';
@@ -35,7 +35,7 @@ export function UpdateScreen() {
 }
 
 function UpdatePage() {
-  const { t } = useTranslation(['updates', 'shell']);
+  const { t } = useTranslation('updates');
   const streamId = Number(route.useParams().streamId);
   const stream = useQuery(streamQuery(streamId));
   const offered = useQuery(updateQuery(streamId));
@@ -62,22 +62,16 @@ function UpdatePage() {
       {!isLoaded && <h1 className="sr-only">{t('title')}</h1>}
       {loaded?.kind === 'missing' && <MissingCourse />}
       {loaded?.kind === 'failed' && (
-        <ErrorState
-          className="mx-auto mt-6 max-w-[560px]"
+        <LoadFailed
+          {...loaded}
           title={t('load_failed.title')}
-          text={t(isOffline(loaded.error) ? 'load_failed.offline' : 'load_failed.text')}
-          retryLabel={t('shell:retry')}
-          isRetrying={loaded.isRetrying}
-          onRetry={loaded.retry}
+          text={t('load_failed.text')}
+          offline={t('load_failed.offline')}
         />
       )}
       {loaded?.kind === 'loading' && <CalendarSkeleton />}
     </>
   );
-}
-
-function isOffline(error: unknown): boolean {
-  return error instanceof CallError && error.kind === 'offline';
 }
 
 function Bar({ stream }: { stream: Stream }) {
