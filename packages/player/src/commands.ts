@@ -54,6 +54,7 @@ export function toggleSubtitles({ engine, props, announce }: Scene): void {
 }
 
 export function toggleMirror({ mirror, props, announce }: Scene): void {
+  if (props.isMirrored !== undefined) return;
   mirror.set(!mirror.isOn);
   announce(mirror.isOn ? props.labels.mirrorOff : props.labels.mirrorOn);
 }

@@ -320,6 +320,16 @@ describe('the picture', () => {
     expect(video.dataset['mirrored']).toBeUndefined();
   });
 
+  it('is mirrored by the page alone where the page decides', async () => {
+    const memory = memoryOf({ 'player.settings': '{"mirrored":true}' });
+    const { video, change } = await startPlaying({ memory, isMirrored: false });
+    expect(video.dataset['mirrored']).toBeUndefined();
+    key('KeyH');
+    expect([video.dataset['mirrored'], readSettings(memory).mirrored]).toEqual([undefined, true]);
+    change({ isMirrored: true });
+    expect(video.dataset['mirrored']).toBe('true');
+  });
+
   it('steps by one frame and stands still', async () => {
     const { media, video } = await startPlaying();
     act(() => media.playTo(10));

@@ -133,7 +133,7 @@ export function Player(props: PlayerProps) {
             <video
               ref={video}
               className="dsp-film"
-              data-mirrored={mirror.isOn || undefined}
+              data-mirrored={(props.isMirrored ?? mirror.isOn) || undefined}
               poster={props.poster}
               playsInline
               tabIndex={-1}

@@ -126,6 +126,8 @@ export interface PlayerProps {
   /** Only where marks can be made: shows the button and enables the M key. */
   onMarkHere?: (positionMs: number) => void;
   onMarkSelect?: (id: string) => void;
+  /** Flips the picture or not, whatever the setting for every film says. */
+  isMirrored?: boolean;
   /** Repeats this part until it is null again. */
   loop?: Loop | null;
   /** Plays in step with another player, without controls of its own. */

@@ -41,7 +41,7 @@ export function MainPage({ open, leave }: { open: (page: SettingsPage) => void; 
       )}
       {hasQualities && <QualityRow onClick={() => open('quality')} />}
       {hasGuide && <Switch icon="guide" name={labels.guide} state={guide} />}
-      <Switch icon="mirror" name={labels.mirror} state={mirror} />
+      {props.isMirrored === undefined && <Switch icon="mirror" name={labels.mirror} state={mirror} />}
       <Row
         icon="repeat"
         name={labels.repeat}

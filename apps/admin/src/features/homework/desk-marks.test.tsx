@@ -122,7 +122,7 @@ describe('a film beside the sample', () => {
     await userEvent.click(both.getByRole('button', { name: /^Sample half a\ssecond later/ }));
     expect(both.getByRole('status').textContent).toMatch(/^Sample\s20.5\ss\sbehind$/);
     await userEvent.click(both.getByRole('switch', { name: /Mirror/ }));
-    expect(document.querySelectorAll('[data-mirrored] video')).toHaveLength(1);
+    expect(document.querySelectorAll('video[data-mirrored]')).toHaveLength(1);
     await userEvent.click(both.getByRole('button', { name: 'Play together' }));
     expect(screen.getAllByRole('button', { name: 'Play' })).toHaveLength(2);
   });

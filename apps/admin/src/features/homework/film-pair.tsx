@@ -45,11 +45,12 @@ export function FilmPair({ children, leader, sample, owner }: FilmPairProps) {
           {children}
           <figcaption className={classes.caption}>{owner}</figcaption>
         </figure>
-        <figure className={classes.frame} data-mirrored={isMirrored || undefined}>
+        <figure className={classes.frame}>
           <FilmPlayer
             video={sample}
             title={t('answer.sample')}
             ref={follower}
+            isMirrored={isMirrored}
             follows={isTogether && leader !== undefined ? { leader, offsetMs } : null}
           />
           <figcaption className={classes.caption}>{t('answer.sample')}</figcaption>

@@ -23,7 +23,10 @@ function sourceOf(video: Video | null): PlayerSource | null {
   };
 }
 
-type PassedOn = Pick<PlayerProps, 'ref' | 'startAtMs' | 'marks' | 'onMarkHere' | 'onMarkSelect' | 'follows'>;
+type PassedOn = Pick<
+  PlayerProps,
+  'ref' | 'startAtMs' | 'marks' | 'onMarkHere' | 'onMarkSelect' | 'follows' | 'isMirrored'
+>;
 
 export interface FilmPlayerProps extends PassedOn {
   video: Video | null;
