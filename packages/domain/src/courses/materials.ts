@@ -1,3 +1,4 @@
+import { DOCUMENT_MIME } from '../config/documents.ts';
 import type { FileKind } from '../courses.ts';
 import { openMode } from '../navigation/document-link.ts';
 
@@ -14,15 +15,13 @@ export interface MaterialFacts {
 /** A longer text is saved instead: a page of it would not scroll. */
 export const TEXT_SHOWN_BYTES = 1024 * 1024;
 
-const PDF = 'application/pdf';
-
 /** Returns how a material is shown, null while its contents are withheld. */
 export function materialKind({ url, file }: MaterialFacts): MaterialKind | null {
   if (file === null) return url === null ? null : isPdfAddress(url) ? 'pdf' : 'page';
   if (file.kind === 'image') return 'picture';
   if (file.kind === 'video') return 'film';
   if (file.kind === 'sound') return 'sound';
-  if (file.mime === PDF) return 'pdf';
+  if (file.mime === DOCUMENT_MIME) return 'pdf';
   return file.mime.startsWith('text/') && file.sizeBytes <= TEXT_SHOWN_BYTES ? 'text' : 'file';
 }
 

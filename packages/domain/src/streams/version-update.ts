@@ -57,7 +57,7 @@ function updatedDay(
   lastDate: LocalDate | null,
 ): UpdatedDay {
   const date = becomes?.date ?? null;
-  const isOpen = (becomes ?? was)?.endedAt === null && becomes !== null && !becomes.isRest;
+  const isOpen = becomes !== null && becomes.endedAt === null && !becomes.isRest;
   return {
     id,
     kind: kindOf(was, becomes),

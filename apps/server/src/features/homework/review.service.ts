@@ -54,8 +54,10 @@ export function reviewHomework(
     const maxScores = course.homeworkById.get(row.homework_id)?.score ?? 0;
     const problems = reviewProblems(given, maxScores);
     if (problems.length > 0) return refuseFields(fieldsOf(problems));
-    const badMarks = filmMarkProblems(given.marks, await readFilmLengths(trx, statusId));
-    if (badMarks.length > 0) return refuseFields(markFieldsOf(badMarks));
+    if (given.marks.length > 0) {
+      const badMarks = filmMarkProblems(given.marks, await readFilmLengths(trx, statusId));
+      if (badMarks.length > 0) return refuseFields(markFieldsOf(badMarks));
+    }
     const files = await attachFiles(trx, {
       ownerId: viewer.userId,
       ids: given.files,
