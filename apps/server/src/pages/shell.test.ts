@@ -10,6 +10,7 @@ import { readConfig } from '#config/config.ts';
 import type { Context } from '#http/context.ts';
 import { secureAnswers } from '#http/security.ts';
 import { mountShells } from './shell.ts';
+import { isId } from '@daystream/domain/ids';
 import { SharedCourses } from '#registrations/shared-courses.ts';
 import { Variants } from '#registrations/variants.ts';
 
@@ -36,11 +37,12 @@ beforeAll(async () => {
   published.providePreviews(async (ticket) =>
     ticket === 'good' ? { variant: { ...face, title: 'Draft' }, isGuest: true, ticket } : null,
   );
-  sharedCourses.provide(async ({ courseId, language }) =>
-    courseId === 12
+  sharedCourses.provide(async ({ courseId, language }) => {
+    if (!isId(courseId)) throw new Error('the database knows no such number');
+    return courseId === 12
       ? { title: `Breath "7" ${language}`, description: 'Ten minutes a day.', picture: '/site/course/12.webp' }
-      : null,
-  );
+      : null;
+  });
   await mountShells(app, { config, variants: published, sharedCourses } as Context, { cabinet, admin });
 });
 afterAll(async () => {
@@ -349,8 +351,11 @@ describe('a shared link to a course', () => {
     expect(meta('image:width')).toBe('1600');
   });
 
-  it('shows the school where the course is not offered', async () => {
-    const [school, none] = [await shownAt('/'), await shownAt('/new-course/13')];
-    for (const name of ['title', 'description', 'image', 'image:width']) expect(none(name)).toBe(school(name));
-  });
+  it.each(['13', 'abc', '1.5', '99999999999999999999'])(
+    'shows the school where no course is offered: %s',
+    async (id) => {
+      const [school, none] = [await shownAt('/'), await shownAt(`/new-course/${id}`)];
+      for (const name of ['title', 'description', 'image', 'image:width']) expect(none(name)).toBe(school(name));
+    },
+  );
 });
