@@ -1,5 +1,13 @@
 import { textLimits } from '@daystream/domain/limits';
-import { homeworkStatuses, MOST_MARKS, markTones, reviewVerdicts, selfieStates } from '@daystream/domain/homework';
+import {
+  homeworkStatuses,
+  isStroke,
+  MOST_MARKS,
+  MOST_STROKES,
+  markTones,
+  reviewVerdicts,
+  selfieStates,
+} from '@daystream/domain/homework';
 import * as z from 'zod/mini';
 import { wireHomework } from './courses.ts';
 import { endpoint } from './endpoint.ts';
@@ -69,6 +77,11 @@ const givenMark = body({
   end: z._default(z.nullable(z.number()), null),
   tone: z.enum(markTones),
   text: text(textLimits.anyText),
+  /** See `wireFilmMark`. */
+  drawing: z._default(
+    z.array(z.string().check(z.refine(isStroke, { error: 'value_invalid' }))).check(z.maxLength(MOST_STROKES)),
+    [],
+  ),
 });
 
 export const reviewHomework = endpoint({

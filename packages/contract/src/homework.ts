@@ -19,6 +19,8 @@ export const wireFilmMark = wire({
   end: z.nullable(z.number()),
   tone: z.enum(markTones),
   text: z.string(),
+  /** Strokes over the picture: "x,y x,y …" in thousandths of its width and height; only where there are some, and their film. */
+  drawing: z.optional(z.array(z.string())),
 });
 export type WireFilmMark = z.output<typeof wireFilmMark>;
 

@@ -1,4 +1,5 @@
 export * from './homework/desk.ts';
+export * from './homework/drawings.ts';
 export * from './homework/lock.ts';
 export * from './homework/marks.ts';
 export * from './homework/private-media.ts';

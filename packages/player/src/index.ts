@@ -1,6 +1,7 @@
 export { Player } from './player.tsx';
 export type {
   Chapter,
+  Drawing,
   FaultKind,
   GuideTrack,
   Loop,

@@ -369,6 +369,21 @@ describe('marks', () => {
     expect([video.currentTime, onMarkSelect.mock.calls]).toEqual([21, [['b']]]);
   });
 
+  it('are drawn on the picture at their moment, under each other’s ink, flipped with it', async () => {
+    const drawn = { ...marks[1], drawing: ['0,0 500,250 1000,1000', '10,10'] };
+    const { media, change, video } = await startPlaying({ marks: [marks[0], drawn] });
+    Object.assign(video, { videoWidth: 320, videoHeight: 240 });
+    act(() => media.loaded());
+    const paths = () => [...document.querySelectorAll('.dsp-strokes path')].map((path) => path.getAttribute('d'));
+    act(() => media.playTo(20));
+    expect(paths()).toEqual([]);
+    act(() => media.playTo(22));
+    const shown = ['M0,0Q0,0 250,125Q500,250 750,625L1000,1000', 'M10,10L10,10'];
+    expect(paths()).toEqual([...shown, ...shown]);
+    change({ marks: [drawn], isMirrored: true });
+    expect(document.querySelector('.dsp-strokes')?.hasAttribute('data-mirrored')).toBe(true);
+  });
+
   it('are made with M and the button where they can be made; elsewhere M is for the sound', async () => {
     const onMarkHere = vi.fn<(positionMs: number) => void>();
     const { media, video, change } = await startPlaying({ onMarkHere });

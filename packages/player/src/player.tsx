@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LowerEdge } from './controls/lower-edge.tsx';
 import { TopEdge } from './controls/top-edge.tsx';
 import { useAutoplay } from './hooks/use-autoplay.ts';
@@ -29,6 +29,9 @@ import { Settings } from './settings/settings.tsx';
 import type { SettingsPage } from './settings/settings-page.ts';
 import { useSelected } from './store.ts';
 import type { PlayerProps } from './types.ts';
+
+/** Only where marks can be made. */
+const Pen = lazy(async () => ({ default: (await import('./overlays/pen.tsx')).Pen }));
 
 /** A film with its controls along the edges: they never cover the middle of the picture, where the person is. */
 export function Player(props: PlayerProps) {
@@ -80,6 +83,7 @@ export function Player(props: PlayerProps) {
   useLoop(engine, repeat.loop ?? props.loop);
   useFollowing(engine, video, props.follows);
   const isLed = props.follows != null;
+  const drawing = props.drawing ?? null;
   useMediaSession(engine, props, goTo);
   useWakeLock(isPlaying);
 
@@ -112,6 +116,7 @@ export function Player(props: PlayerProps) {
     closeLast() {
       if (settings !== null) closeSettings();
       else if (countdown.secondsLeft !== null) countdown.cancel();
+      else if (drawing !== null) drawing.onEnd();
       else return false;
       return true;
     },
@@ -124,7 +129,7 @@ export function Player(props: PlayerProps) {
           ref={box}
           className="dsp-box"
           tabIndex={-1}
-          data-shown={isShown || undefined}
+          data-shown={(isShown && drawing === null) || undefined}
           onPointerMove={(event) => event.pointerType === 'mouse' && wake()}
           onFocus={wake}
         >
@@ -140,19 +145,24 @@ export function Player(props: PlayerProps) {
             />
             {source && !isLed && <TouchLayer isShown={isShown} wake={wake} sleep={sleep} />}
             <FilmMarks />
+            {drawing !== null && (
+              <Suspense>
+                <Pen drawing={drawing} />
+              </Suspense>
+            )}
             {guide.isOn && <Guide frame={box} />}
             <div className="dsp-aside">
               {handsFree.isOn && <HandsFree countdownS={countdown.secondsLeft} />}
               <RepeatPill />
             </div>
-            <TopEdge video={video} />
+            {drawing === null && <TopEdge video={video} />}
             <Captions />
             <Message />
             <NetworkNotice />
             {countdown.secondsLeft !== null && (
               <NextCard secondsLeft={countdown.secondsLeft} cancel={countdown.cancel} />
             )}
-            {source && !isFailed && !isLed && (
+            {source && !isFailed && !isLed && drawing === null && (
               <LowerEdge isSettingsOpen={settings !== null} toggleSettings={toggleSettings} />
             )}
           </div>

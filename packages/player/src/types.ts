@@ -36,8 +36,25 @@ export interface Mark {
   tone: 'praise' | 'correction';
   number: number;
   text?: string;
-  /** Position in the picture, 0..1 from its top left corner. */
-  point?: { x: number; y: number };
+  /** Where its number stands in the picture. */
+  point?: PicturePoint;
+  /** Strokes over the picture: "x,y x,y …" in thousandths of its width and height. */
+  drawing?: readonly string[];
+}
+
+/** A place in the picture: 0..1 from its top left corner. */
+export interface PicturePoint {
+  x: number;
+  y: number;
+}
+
+/** Drawing over the picture for a mark, which stays visible meanwhile. */
+export interface Drawing {
+  markId: string;
+  tone: Mark['tone'];
+  onStroke: (points: readonly PicturePoint[]) => void;
+  /** Esc was pressed. */
+  onEnd: () => void;
 }
 
 /** The player whose place, speed and pauses this one takes, and this film's moment at the other's 0. */
@@ -126,6 +143,8 @@ export interface PlayerProps {
   /** Only where marks can be made: shows the button and enables the M key. */
   onMarkHere?: (positionMs: number) => void;
   onMarkSelect?: (id: string) => void;
+  /** The picture is drawn on; the controls are away meanwhile. */
+  drawing?: Drawing | null;
   /** Flips the picture or not, whatever the setting for every film says. */
   isMirrored?: boolean;
   /** Repeats this part until it is null again. */

@@ -465,6 +465,7 @@ export interface HomeworkLooks {
 
 export interface HomeworkMarks {
   body: string;
+  drawing: string[] | null;
   end_ms: number | null;
   file_id: number | null;
   id: Generated<number>;

@@ -37,7 +37,7 @@ function mapStep(wire: WireHomeworkStep) {
 
 /** Marks of a review, numbered in their order; a verdict without marks has none. */
 export function mapMarks(wire: readonly WireFilmMark[] = []) {
-  return wire.map(({ id, file_id, start, end, tone, text }, index) => ({
+  return wire.map(({ id, file_id, start, end, tone, text, drawing = [] }, index) => ({
     id: String(id),
     number: index + 1,
     /** null: the film was removed. */
@@ -47,6 +47,8 @@ export function mapMarks(wire: readonly WireFilmMark[] = []) {
     endMs: end === null ? null : Math.round(end * 1000),
     tone,
     text,
+    /** Strokes over the picture, as the player draws them. */
+    drawing,
   }));
 }
 

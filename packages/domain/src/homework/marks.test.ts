@@ -14,7 +14,14 @@ const films = new Map<number, number | null>([
   [7, 46_000],
   [8, null],
 ]);
-const mark: FilmMark = { fileId: 7, startMs: 21_000, endMs: null, tone: 'correction', text: 'The knee goes forward' };
+const mark: FilmMark = {
+  fileId: 7,
+  startMs: 21_000,
+  endMs: null,
+  tone: 'correction',
+  text: 'The knee goes forward',
+  drawing: [],
+};
 
 describe('marks in a film', () => {
   it.each<[string, Partial<FilmMark>, string[]]>([

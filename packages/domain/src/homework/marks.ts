@@ -23,6 +23,8 @@ export interface FilmMark {
   readonly endMs: number | null;
   readonly tone: MarkTone;
   readonly text: string;
+  /** Strokes over the picture of the moment, see `isStroke`; the words say in words what they show. */
+  readonly drawing: readonly string[];
 }
 
 export type FilmMarkProblem = { index: number } & (

@@ -78,6 +78,7 @@ function FileView({ file, photos, title, marking }: FileViewProps) {
         startAtMs={marking?.startAtMs}
         marks={marks.map(({ startMs, ...mark }) => ({ ...mark, atMs: startMs }))}
         onMarkHere={marking?.canMark === true ? marking.add : undefined}
+        drawing={marking?.drawingOf(file.id) ?? null}
         onMarkSelect={(id) => {
           const mark = marks.find((one) => one.id === id);
           if (mark !== undefined) marking?.jumpTo(mark);

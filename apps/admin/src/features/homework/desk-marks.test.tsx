@@ -107,6 +107,16 @@ async function write(text: string, number = 1, time = '0:21') {
   fireEvent.keyDown(field, { key: 'Enter' });
 }
 
+/** Draws over a picture of 320 × 240. */
+function drawLine(pen: Element, from: readonly [number, number], to: readonly [number, number]) {
+  pen.getBoundingClientRect = () => new DOMRect(0, 0, 320, 240);
+  Object.assign(pen, { setPointerCapture: () => undefined });
+  const at = ([clientX, clientY]: readonly [number, number]) => ({ clientX, clientY, isPrimary: true, pointerId: 1 });
+  fireEvent.pointerDown(pen, at(from));
+  fireEvent.pointerMove(pen, at(to));
+  fireEvent.pointerUp(pen, at(to));
+}
+
 beforeEach(() => localStorage.clear());
 describe('a film beside the sample', () => {
   it('plays with it by one set of controls, shifted and mirrored as the expert wants', async () => {
@@ -157,6 +167,34 @@ describe('marks in a film at the desk', () => {
     await userEvent.click(list().getByRole('button', { name: /Steady feet/ }));
     await userEvent.click(screen.getByRole('button', { name: /^Delete mark\s1$/ }));
     expect(screen.queryByRole('list', { name: 'Marks in the video' })).toBeNull();
+  });
+
+  it('are drawn over the picture, stroke by stroke, and need words for what is drawn', async () => {
+    const server = openDesk();
+    await openAnswer();
+    const video = document.querySelector('video')!;
+    Object.assign(video, { videoWidth: 320, videoHeight: 240 });
+    fireEvent(video, new Event('loadedmetadata'));
+    pressMark();
+    await wordsOf(1, '0:21');
+    fireEvent.click(screen.getByRole('button', { name: 'Draw on the picture' }));
+    const pen = await waitFor(() => {
+      const found = document.querySelector('.dsp-pen');
+      if (found === null) throw new Error('no pen yet');
+      return found;
+    });
+    // What would lie over the picture is away.
+    expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
+    drawLine(pen, [40, 30], [200, 120]);
+    drawLine(pen, [0, 0], [0, 240]);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the last line' }));
+    fireEvent.keyDown(pen, { key: 'Escape' });
+    expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /^Approve/ }));
+    await screen.findByText('Words of Marina');
+    expect(server.asked('reviewHomework')[0]?.body).toMatchObject({
+      marks: [{ text: '', drawing: ['125,125 625,500'] }],
+    });
   });
 
   it('survive a reload of the page and a change of the answer', async () => {

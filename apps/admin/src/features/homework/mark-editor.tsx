@@ -2,8 +2,8 @@ import { momentText } from '@daystream/i18n/clock';
 import { limitInput } from '@daystream/client/limit-input';
 import { textLimits } from '@daystream/domain/limits';
 import { markTones } from '@daystream/domain/homework';
-import { ActionIcon, Button, SegmentedControl, Textarea } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button, SegmentedControl, Textarea, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskMark } from './desk-model.ts';
@@ -21,7 +21,8 @@ export function MarkEditor({ mark, marking, error }: MarkEditorProps) {
   const { t } = useTranslation('desk');
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: false }), []);
-  const { number, startMs, endMs, tone, text } = mark;
+  const { number, startMs, endMs, tone, text, drawing } = mark;
+  const isDrawn = marking.drawnId === mark.id;
   return (
     <div className={classes.editor}>
       <Textarea
@@ -52,6 +53,25 @@ export function MarkEditor({ mark, marking, error }: MarkEditorProps) {
         onChange={(value) => marking.change(mark.id, { tone: value })}
       />
       <div className={classes.tools}>
+        <Button
+          size="compact-sm"
+          variant={isDrawn ? 'filled' : 'subtle'}
+          leftSection={<IconPencil size={16} aria-hidden="true" />}
+          aria-pressed={isDrawn}
+          onClick={() => (isDrawn ? marking.endDrawing() : marking.draw(mark))}
+        >
+          {t('marks.draw')}
+        </Button>
+        {drawing.length > 0 && (
+          <Tooltip label={t('marks.erase')}>
+            <ActionIcon
+              aria-label={t('marks.erase')}
+              onClick={() => marking.change(mark.id, { drawing: drawing.slice(0, -1) })}
+            >
+              <IconArrowBackUp size={18} aria-hidden="true" />
+            </ActionIcon>
+          </Tooltip>
+        )}
         <Button size="compact-sm" variant="subtle" onClick={() => marking.moveHere(mark)}>
           {t('marks.move')}
         </Button>

@@ -1,4 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { momentText } from '@daystream/i18n/clock';
 import { useTranslation } from 'react-i18next';
 import { useForeignLanguage } from '#shared/use-foreign-language.ts';
@@ -26,6 +27,12 @@ export function MarkHead({ mark, film, isShort = false, onSelect }: MarkHeadProp
       </span>
       <span className={classes.time}>{film === undefined ? time : t('marks.of_file', { time, name: film })}</span>
       {!isShort && <span className={classes.tone}>{t(`marks.${mark.tone}`)}</span>}
+      {mark.drawing.length > 0 && (
+        <span className={classes.drawn}>
+          <IconPencil size={14} aria-hidden="true" />
+          {t('marks.drawn')}
+        </span>
+      )}
       {!isShort && (
         <span className={classes.words} lang={langOf(mark.text)}>
           {mark.text}

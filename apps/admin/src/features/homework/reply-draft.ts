@@ -1,5 +1,5 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
-import { type FilmMark, markTones } from '@daystream/domain/homework';
+import { type FilmMark, isStroke, markTones } from '@daystream/domain/homework';
 import { readKept, writeKept } from './kept-texts.ts';
 
 /** A mark that is not sent yet, by an own id. */
@@ -29,7 +29,7 @@ export function readDraft(attempt: Attempt): ReplyDraft | null {
   const draft = readKept(keyOf(attempt), isDraft);
   // A draft of an earlier version has no marks.
   const marks: unknown = draft?.marks;
-  return draft === null ? null : { ...draft, marks: Array.isArray(marks) ? marks.filter(isMark) : [] };
+  return draft === null ? null : { ...draft, marks: Array.isArray(marks) ? marks.filter(isMark).map(withDrawing) : [] };
 }
 
 function isMark(value: unknown): value is DraftMark {
@@ -40,6 +40,13 @@ function isMark(value: unknown): value is DraftMark {
     [fileId, startMs, endMs ?? 0].every((number) => Number.isFinite(number)) &&
     markTones.includes(tone)
   );
+}
+
+/** A mark of an earlier version has no drawing. */
+function withDrawing(mark: DraftMark): DraftMark {
+  const drawing: unknown = mark.drawing;
+  const strokes = Array.isArray(drawing) ? (drawing as unknown[]) : [];
+  return { ...mark, drawing: strokes.filter((stroke) => typeof stroke === 'string' && isStroke(stroke)) as string[] };
 }
 
 export function keepDraft(attempt: Attempt, draft: ReplyDraft): void {

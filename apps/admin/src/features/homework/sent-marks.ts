@@ -1,9 +1,13 @@
 import { momentText } from '@daystream/i18n/clock';
 import type { DraftMark } from './reply-draft.ts';
 
-/** Marks with words, as they are sent; the others say nothing. */
+/** Marks that say something; what is drawn without words is sent too, to be asked for them. */
 export function writtenMarks(marks: readonly DraftMark[]): DraftMark[] {
-  return marks.filter(({ text }) => text.trim() !== '');
+  return marks.filter(saysSomething);
+}
+
+export function saysSomething({ text, drawing }: DraftMark): boolean {
+  return text.trim() !== '' || drawing.length > 0;
 }
 
 /** Marks as lines of a comment, which is how they reach the learner without a verdict. */

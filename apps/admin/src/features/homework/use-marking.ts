@@ -1,11 +1,12 @@
 import { pickSource } from '@daystream/domain/courses';
-import { MOST_MARKS, markEndAt, marksInOrder } from '@daystream/domain/homework';
-import type { PlayerHandle } from '@daystream/player';
+import { MOST_MARKS, MOST_STROKES, markEndAt, marksInOrder, writeStroke } from '@daystream/domain/homework';
+import type { Drawing, PlayerHandle } from '@daystream/player';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showNotice } from '#shared/notices.tsx';
 import { answerOf, type DeskHomework, type DeskMark, reviewOf } from './desk-model.ts';
 import type { DraftMark } from './reply-draft.ts';
+import { saysSomething } from './sent-marks.ts';
 import type { Reply } from './use-reply.ts';
 
 /** The films of an answer with the marks in them: those being written, or those of its review. */
@@ -16,6 +17,7 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
   const films = files.filter(({ video }) => video !== null && pickSource(video) !== null);
   const [shown, setShown] = useState<{ id: number | undefined; startAtMs?: number }>({ id: files[0]?.id });
   const [openId, setOpenId] = useState<string | null>(null);
+  const [drawnId, setDrawnId] = useState<string | null>(null);
   const player = useRef<PlayerHandle>(null);
   const drafts = form.getValues().marks;
   const fileIds = films.map(({ id }) => id);
@@ -26,7 +28,7 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
 
   const set = (next: readonly DraftMark[]) => form.setFieldValue('marks', next);
   /** Without the marks that say nothing, but for one. */
-  const worded = (exceptId: string | null) => drafts.filter(({ id, text }) => id === exceptId || text.trim() !== '');
+  const worded = (exceptId: string | null) => drafts.filter((mark) => mark.id === exceptId || saysSomething(mark));
 
   const change = (id: string, part: Partial<DraftMark>) =>
     set(drafts.map((mark) => (mark.id === id ? { ...mark, ...part } : mark)));
@@ -38,6 +40,24 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
   function open(id: string | null) {
     set(worded(id));
     setOpenId(id);
+    setDrawnId(null);
+  }
+
+  /** The pen over the film that is shown, for the open mark in it. */
+  function drawingOf(fileId: number): Drawing | null {
+    const mark = drafts.find((one) => one.id === drawnId && one.fileId === fileId);
+    if (!canMark || mark === undefined) return null;
+    return {
+      markId: mark.id,
+      tone: mark.tone,
+      onStroke(points) {
+        const stroke = writeStroke(points);
+        if (mark.drawing.length >= MOST_STROKES)
+          showNotice(t('marks.drawing_full', { count: MOST_STROKES }), 'problem');
+        else if (stroke !== null) change(mark.id, { drawing: [...mark.drawing, stroke] });
+      },
+      onEnd: () => setDrawnId(null),
+    };
   }
 
   return {
@@ -47,6 +67,8 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
     shownId: shown.id,
     startAtMs: shown.startAtMs,
     openId,
+    drawnId,
+    drawingOf,
     player,
     show: (id: number) => setShown({ id }),
     /** Makes a mark at this moment of the film, by default where it plays. */
@@ -55,8 +77,9 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
       if (drafts.length >= MOST_MARKS) return showNotice(t('marks.full', { count: MOST_MARKS }), 'problem');
       player.current?.pause();
       const mark = { id: crypto.randomUUID(), fileId: shownFilm.id, startMs: Math.round(atMs), endMs: null };
-      set([...worded(null), { ...mark, tone: 'correction', text: '' }]);
+      set([...worded(null), { ...mark, tone: 'correction', text: '', drawing: [] }]);
       setOpenId(mark.id);
+      setDrawnId(null);
     },
     change,
     remove(id: string) {
@@ -71,6 +94,14 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
       if (fileId === shown.id) player.current?.seek(startMs);
       else setShown({ id: fileId, startAtMs: startMs });
     },
+    /** Shows the picture of a mark and takes up the pen. */
+    draw({ id, fileId, startMs }: DeskMark) {
+      if (fileId !== null && fileId !== shown.id) setShown({ id: fileId, startAtMs: startMs });
+      else player.current?.seek(startMs);
+      player.current?.pause();
+      setDrawnId(id);
+    },
+    endDrawing: () => setDrawnId(null),
     /** Ends the writing; the keys are the film's again. */
     close() {
       open(null);

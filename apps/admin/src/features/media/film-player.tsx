@@ -25,7 +25,7 @@ function sourceOf(video: Video | null): PlayerSource | null {
 
 type PassedOn = Pick<
   PlayerProps,
-  'ref' | 'startAtMs' | 'marks' | 'onMarkHere' | 'onMarkSelect' | 'follows' | 'isMirrored'
+  'ref' | 'startAtMs' | 'marks' | 'onMarkHere' | 'onMarkSelect' | 'drawing' | 'follows' | 'isMirrored'
 >;
 
 export interface FilmPlayerProps extends PassedOn {

@@ -96,6 +96,16 @@ describe('marks of an expert in a film', () => {
     expect([film.seeks, film.props?.loop]).toEqual([[7000], { startMs: 4000, endMs: 10_000 }]);
   });
 
+  it('show what the expert drew over the picture', async () => {
+    const drawn = mark(1, { drawing: ['125,125 625,500'] });
+    const marks = await openHomework(markedStory([filmFile(7, 'side.mp4')], [drawn]));
+    const [button] = marks.getAllByRole('button');
+    expect(button?.textContent).toBe('10:21Исправитьс рисункомКолено ушло вперёд');
+    await userEvent.click(button!);
+    await screen.findByRole('region', { name: 'Фильм side.mp4' });
+    expect(film.props?.marks?.[0]?.drawing).toEqual(['125,125 625,500']);
+  });
+
   it('repeat no more after one press, and again after another', async () => {
     const marks = await openHomework(markedStory([filmFile(7, 'side.mp4')]));
     await userEvent.click(marks.getAllByRole('button')[0]!);

@@ -1,5 +1,6 @@
 import type { SentMark } from '@daystream/client/models/homework';
 import { momentText } from '@daystream/i18n/clock';
+import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useForeignLanguage } from '#shared/content-text.tsx';
 
@@ -38,7 +39,7 @@ export function MarkList({ marks, chosenId = null, onChoose }: MarkListProps) {
   );
 }
 
-function MarkContent({ mark: { number, tone, text, startMs, endMs } }: { mark: SentMark }) {
+function MarkContent({ mark: { number, tone, text, startMs, endMs, drawing } }: { mark: SentMark }) {
   const { t } = useTranslation('homework');
   const langOf = useForeignLanguage();
   const color = tone === 'praise' ? 'bg-success-soft text-on-success-soft' : 'bg-warning-soft text-on-warning-soft';
@@ -51,6 +52,12 @@ function MarkContent({ mark: { number, tone, text, startMs, endMs } }: { mark: S
         <span className="flex flex-wrap gap-x-2 text-14">
           <span className="font-label tabular-nums">{momentText(startMs, endMs)}</span>
           <span className="text-on-surface-muted">{t(`marks.${tone}`)}</span>
+          {drawing.length > 0 && (
+            <span className="flex items-center gap-1 text-on-surface-muted">
+              <IconPencil size={16} aria-hidden="true" />
+              {t('marks.drawn')}
+            </span>
+          )}
         </span>
         <span lang={langOf(text)} className="break-words whitespace-pre-line">
           {text}

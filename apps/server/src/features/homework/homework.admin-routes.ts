@@ -21,12 +21,11 @@ export const homeworkAdminRoutes = [
   }),
 
   route(api.reviewHomework, async ({ ctx, viewer, params, body }) => {
-    const marks = body.marks.map(({ file_id, start, end, tone, text }) => ({
+    const marks = body.marks.map(({ file_id, start, end, ...words }) => ({
       fileId: file_id,
       startMs: Math.round(start * 1000),
       endMs: end === null ? null : Math.round(end * 1000),
-      tone,
-      text,
+      ...words,
     }));
     const reviewed = await reviewHomework(ctx, viewer, params.statusId, { ...body, marks });
     if (isRefusal(reviewed)) return reviewed;

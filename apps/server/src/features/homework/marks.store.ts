@@ -7,13 +7,14 @@ export async function insertMarks(trx: Trx, reviewId: number, marks: readonly Fi
   await trx
     .insertInto('homework_marks')
     .values(
-      marks.map(({ fileId, startMs, endMs, tone, text }) => ({
+      marks.map(({ fileId, startMs, endMs, tone, text, drawing }) => ({
         review_id: reviewId,
         file_id: fileId,
         start_ms: startMs,
         end_ms: endMs,
         tone,
         body: text.trim(),
+        drawing: drawing.length === 0 ? null : [...drawing],
       })),
     )
     .execute();
@@ -26,7 +27,7 @@ export function listMarks(db: Connection, statusIds: readonly number[]) {
   return db
     .selectFrom('homework_marks as m')
     .innerJoin('homework_reviews as r', 'r.id', 'm.review_id')
-    .select(['m.id', 'm.review_id', 'm.file_id', 'm.start_ms', 'm.end_ms', 'm.tone', 'm.body'])
+    .select(['m.id', 'm.review_id', 'm.file_id', 'm.start_ms', 'm.end_ms', 'm.tone', 'm.body', 'm.drawing'])
     .where('r.homework_status_id', 'in', [0, ...statusIds])
     .where('r.undone_at', 'is', null)
     .orderBy('m.start_ms')

@@ -1,6 +1,6 @@
 import { listHomeworkStatuses, sendHomework } from '@daystream/contract/homework';
 import { getDeskHomework, reviewHomework, undoHomeworkReview } from '@daystream/contract/homework.admin';
-import { MOST_MARKS } from '@daystream/domain/homework';
+import { MOST_MARKS, MOST_STROKES } from '@daystream/domain/homework';
 import { textLimits } from '@daystream/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
@@ -68,6 +68,12 @@ const mark = (fileId: number, change: object = {}) => ({
   ...change,
 });
 
+const removeFilm = ({ fileId }: Answer) =>
+  school.ctx.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('chat_message_files').where('file_id', '=', fileId).execute();
+    await removeFiles(school.ctx, trx, [fileId]);
+  });
+
 /** The marks that the learner sees, by step. */
 async function marksOf({ person, streamId, statusId }: Answer) {
   const { body } = await school.call(listHomeworkStatuses, {
@@ -115,6 +121,9 @@ describe('marks in a learner’s film', () => {
     ['that end where they start', { end: 21.5 }, 'end', undefined],
     ['that end a thousandth after they start, as far as it can be told', { end: 21.5001 }, 'end', undefined],
     ['without words', { text: '  ' }, 'text', undefined],
+    ['with a drawing that leaves the picture', { drawing: ['1001,0'] }, 'drawing.0', undefined],
+    ['with too many strokes', { drawing: Array<string>(MOST_STROKES + 1).fill('1,1') }, 'drawing', undefined],
+    ['drawn without words', { text: '', drawing: ['1,1'] }, 'text', undefined],
     ['with too many words', { text: 'я'.repeat(textLimits.markText + 1) }, 'text', undefined],
   ])('are refused %s, and nothing changes', async (_, change, field, message) => {
     const given = await answer();
@@ -178,13 +187,23 @@ describe('marks in a learner’s film', () => {
     expect((await marksOf(given)).at(-1)).toEqual(['to_redo', [[0, null, 'Колено вперёд']]]);
   });
 
+  it('carry what is drawn over the picture, as long as there is a picture', async () => {
+    const given = await answer();
+    const drawing = ['0,0 500,250 1000,1000', '10,10'];
+    await review(given.statusId, [mark(given.fileId, { drawing }), mark(given.fileId, { start: 30 })]);
+    const drawings = async () => {
+      const { body } = await school.call(getDeskHomework, { as: vera, params: { statusId: given.statusId } });
+      return body.steps.at(-1)?.marks?.map((one) => one.drawing);
+    };
+    expect(await drawings()).toEqual([drawing, undefined]);
+    await removeFilm(given);
+    expect(await drawings()).toEqual([undefined, undefined]);
+  });
+
   it('outlive the film', async () => {
     const given = await answer();
     await review(given.statusId, [mark(given.fileId)]);
-    await school.ctx.db.transaction().execute(async (trx) => {
-      await trx.deleteFrom('chat_message_files').where('file_id', '=', given.fileId).execute();
-      await removeFiles(school.ctx, trx, [given.fileId]);
-    });
+    await removeFilm(given);
     expect((await marksOf(given)).at(-1)).toEqual(['to_redo', [[21.5, null, 'Колено вперёд']]]);
   });
 

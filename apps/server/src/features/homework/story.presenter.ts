@@ -44,6 +44,7 @@ export function presentSteps({ messages, reviews, marks }: HomeworkStory): WireH
 
 /** Marks in the order of the films of the answer they are about. */
 function presentMarks(rows: readonly MarkRow[], answer: WireHomeworkStep | undefined): WireFilmMark[] {
+  const fileIds = answer?.message?.files.map(({ id }) => id) ?? [];
   const marks = rows.map((row) => ({
     fileId: row.file_id,
     startMs: row.start_ms,
@@ -54,7 +55,9 @@ function presentMarks(rows: readonly MarkRow[], answer: WireHomeworkStep | undef
       end: row.end_ms === null ? null : row.end_ms / 1000,
       tone: row.tone,
       text: row.body,
+      // Without its picture a drawing shows nothing.
+      ...(row.drawing !== null && fileIds.includes(row.file_id ?? 0) && { drawing: row.drawing }),
     },
   }));
-  return marksInOrder(marks, answer?.message?.files.map(({ id }) => id) ?? []).map(({ wire }) => wire);
+  return marksInOrder(marks, fileIds).map(({ wire }) => wire);
 }
