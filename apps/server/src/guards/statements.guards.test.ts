@@ -3,6 +3,7 @@ import { listHomeworkStatuses, sendHomework } from '@daystream/contract/homework
 import { saveUser } from '@daystream/contract/identity.profile';
 import { updatePerson } from '@daystream/contract/people.admin';
 import { getStreamStatus, listStreams, statusParts } from '@daystream/contract/streams';
+import { userStatus } from '@daystream/domain/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordStatements } from '../../../../bench/http/statements.ts';
@@ -44,13 +45,33 @@ const reads: [string, () => Promise<{ status: number }>][] = [
   ],
 ];
 
-describe('the most frequent reads query only the session and the revisions', () => {
+describe('the most frequent reads query the session and the revisions in one statement', () => {
   it.each(reads)('%s', async (_, ask) => {
     expect((await ask()).status).toBe(200);
-    expect(await recordStatements(async () => void (await ask()))).toHaveLength(2);
+    expect(await recordStatements(async () => void (await ask()))).toHaveLength(1);
     await sql`update streams set updated_at = now() where id = ${streamId}`.execute(school.ctx.db);
-    expect(await recordStatements(async () => void (await ask()))).toHaveLength(3);
     expect(await recordStatements(async () => void (await ask()))).toHaveLength(2);
+    expect(await recordStatements(async () => void (await ask()))).toHaveLength(1);
+  });
+
+  it.each([
+    ['ended', sql`ended_at = now(), end_reason = 'signed_out'`, sql`ended_at = null, end_reason = null`],
+    ['expired', sql`used_at = used_at - interval '1 year'`, sql`used_at = used_at + interval '1 year'`],
+  ])('and answer nothing of what they read to a session that has %s', async (_, end, revive) => {
+    const change = (set: typeof end) =>
+      sql`update sessions set ${set} where user_id = ${learner.id}`.execute(school.ctx.db);
+    await change(end);
+    for (const [, ask] of reads) expect((await ask()).status).toBe(401);
+    await change(revive);
+    for (const [, ask] of reads) expect((await ask()).status).toBe(200);
+  });
+
+  it('and answer nothing of what they read to somebody who is blocked', async () => {
+    const change = (status: number) =>
+      sql`update users set status = ${status} where id = ${learner.id}`.execute(school.ctx.db);
+    await change(userStatus.blocked);
+    for (const [, ask] of reads) expect((await ask()).status).toBe(401);
+    await change(userStatus.complete);
   });
 });
 

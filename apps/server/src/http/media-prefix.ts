@@ -4,6 +4,10 @@ import type { Context } from './context.ts';
 import type { ViewerSession } from './viewer.ts';
 
 const MAC_LENGTH = 32;
+/** Sessions; signing takes longer than anything else that is done for a prepared answer. */
+const KEPT_PREFIXES = 10_000;
+
+const kept = new WeakMap<object, Map<string, string>>();
 
 /**
  * The prefix of every media URL of one session: `/m/{exp}.{session}.{token version}.{hmac}` (Q138). It is part of the path, so
@@ -11,7 +15,13 @@ const MAC_LENGTH = 32;
  */
 export function mediaPrefix(ctx: Context, { sessionId, tokenVersion }: ViewerSession): string {
   const signed = `${mediaPrefixExpiry(ctx.clock.nowMs())}.${sessionId}.${tokenVersion}`;
-  return `/m/${signed}.${mac(ctx, signed)}`;
+  const prefixes = kept.get(ctx.mediaKey) ?? new Map<string, string>();
+  const known = prefixes.get(signed);
+  if (known !== undefined) return known;
+  const prefix = `/m/${signed}.${mac(ctx, signed)}`;
+  if (prefixes.size >= KEPT_PREFIXES) prefixes.clear();
+  kept.set(ctx.mediaKey, prefixes.set(signed, prefix));
+  return prefix;
 }
 
 /** The session and the expiry of a signed prefix; null if it is forged or expired. Callers check that the session is active. */

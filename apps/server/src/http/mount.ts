@@ -25,7 +25,7 @@ import { isForm, readFormFields } from './form.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from './refusal.ts';
 import { readBody } from './read-body.ts';
 import { fieldProblems } from './validation.ts';
-import { appIdOf, type FindViewer, tokenOf, type Viewer } from './viewer.ts';
+import { appIdOf, type FindViewer, type ReadWithSession, tokenOf, type Viewer } from './viewer.ts';
 
 /** A handler's input: parsed, validated and typed. */
 export interface Call<E extends EndpointShape> {
@@ -84,15 +84,17 @@ type HandlerAnswer<E extends EndpointShape> =
 
 export interface Route {
   readonly endpoint: EndpointShape;
+  readonly read?: ReadWithSession;
   handle(call: Call<EndpointShape>): Promise<unknown>;
 }
 
-/** Pairs an endpoint with its handler. */
+/** Pairs an endpoint with its handler; `read`: what it needs of the viewer besides the session. */
 export function route<E extends EndpointShape>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<HandlerAnswer<E>>,
+  read?: ReadWithSession,
 ): Route {
-  return { endpoint, handle };
+  return { endpoint, handle, ...(read && { read }) };
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -107,7 +109,7 @@ export function mountRoutes(app: FastifyInstance, ctx: Context, routes: readonly
   // We accept JSON and forms; browsers let other sites send plain text without a preflight (Q2: 415).
   app.removeContentTypeParser('text/plain');
   refuseOtherMethods(app, routes);
-  for (const { endpoint, handle } of routes) {
+  for (const { endpoint, handle, read } of routes) {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -117,7 +119,7 @@ export function mountRoutes(app: FastifyInstance, ctx: Context, routes: readonly
       handler: async (request, reply) => {
         // Answers are not cached by default; a handler can override this.
         reply.header('cache-control', 'no-store');
-        const viewer = await viewerOf(endpoint, request, options);
+        const viewer = await viewerOf({ endpoint, read }, request, options);
         const variant = variantOf(ctx, request);
         const language = requestLanguage(request, variant, isRefusal(viewer) ? null : viewer?.language);
         if (isRefusal(viewer)) return sendRefusal(reply, endpoint, viewer, language);
@@ -157,7 +159,7 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
 }
 
 async function viewerOf(
-  endpoint: EndpointShape,
+  { endpoint, read }: Pick<Route, 'endpoint' | 'read'>,
   request: FastifyRequest,
   { findViewer, canEnterAdmin }: MountOptions,
 ): Promise<Viewer | null | Refusal> {
@@ -165,7 +167,7 @@ async function viewerOf(
   if (given === null) return endpoint.auth === 'none' ? null : refuse('token_missing');
   if (given.isFromAddress && !isTokenInAddressRead(endpoint))
     return endpoint.auth === 'none' ? null : refuse('token_missing');
-  const viewer = await findViewer(given.token);
+  const viewer = await findViewer(given.token, read);
   if (given.isFromAddress && typeof viewer === 'object' && !isOfOldClient(viewer))
     return endpoint.auth === 'none' ? null : refuse('token_missing');
   if (typeof viewer === 'string') return endpoint.auth === 'none' ? null : refuse(viewer);

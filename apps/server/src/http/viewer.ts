@@ -20,13 +20,31 @@ export interface Viewer {
   readonly isGuest?: boolean;
   /** Sent the token from before a password change; such a call is read-only. */
   readonly isFormer?: boolean;
+  /** Their streams, read in the statement of the session for routes that ask for it. */
+  readonly streams?: readonly StreamRevision[];
+}
+
+/** A stream's revision; the record at this revision never changes, but for the version that is offered. */
+export interface StreamRevision {
+  readonly id: number;
+  readonly course_id: number;
+  readonly revision: number;
+  readonly offered_version: number | null;
+}
+
+/** What is read about the person in the statement of the session. */
+export interface ReadWithSession {
+  readonly withStreams?: boolean;
 }
 
 /** What a media URL or a socket is bound to: a session and its current token. */
 export type ViewerSession = Pick<Viewer, 'sessionId' | 'tokenVersion'>;
 
 /** Finds the session of a token, or the reason why there is none. */
-export type FindViewer = (token: string) => Promise<Viewer | 'token_invalid' | 'token_expired' | 'other_device'>;
+export type FindViewer = (
+  token: string,
+  read?: ReadWithSession,
+) => Promise<Viewer | 'token_invalid' | 'token_expired' | 'other_device'>;
 
 export interface TokenOfRequest {
   readonly token: string;

@@ -37,7 +37,7 @@ export interface CourseAccessSource {
   /** undefined: the person has no stream of the course. */
   findAccess(
     ctx: Context,
-    viewer: { userId: number; appType: AppType },
+    viewer: { userId: number; appType: AppType; streams?: Viewer['streams'] },
     courseId: number,
   ): Promise<CourseAccess | undefined>;
 }

@@ -38,26 +38,34 @@ export const coursesRoutes = [
     return replyPrepared<WireStage[]>(call, await prepareAnswer(call.ctx, await askFor(call, viewed, 'stages')));
   }),
 
-  route(api.listDays, async (call) => {
-    const opened = await openStage(call, call.params);
-    if (isRefusal(opened)) return opened;
-    const texts = opened.stage.days.map(async ({ id }) => {
-      const withFilms = opened.access.dayLock(id) === null;
-      return prepareAnswer(call.ctx, await askFor(call, opened.viewed, { dayId: id, withFilms }));
-    });
-    return replyPreparedList<WireDay[]>(call, await Promise.all(texts));
-  }),
+  route(
+    api.listDays,
+    async (call) => {
+      const opened = await openStage(call, call.params);
+      if (isRefusal(opened)) return opened;
+      const texts = opened.stage.days.map(async ({ id }) => {
+        const withFilms = opened.access.dayLock(id) === null;
+        return prepareAnswer(call.ctx, await askFor(call, opened.viewed, { dayId: id, withFilms }));
+      });
+      return replyPreparedList<WireDay[]>(call, await Promise.all(texts));
+    },
+    { withStreams: true },
+  ),
 
-  route(api.getDay, async (call) => {
-    const opened = await openStage(call, call.params);
-    if (isRefusal(opened)) return opened;
-    const { dayId } = call.params;
-    if (!opened.stage.days.some(({ id }) => id === dayId)) return refuse('not_found');
-    const lock = opened.access.dayLock(dayId);
-    if (lock !== null) return refuse(lockCode(lock));
-    const asked = await askFor(call, opened.viewed, { dayId, withFilms: true });
-    return replyPrepared<WireDay>(call, await prepareAnswer(call.ctx, asked));
-  }),
+  route(
+    api.getDay,
+    async (call) => {
+      const opened = await openStage(call, call.params);
+      if (isRefusal(opened)) return opened;
+      const { dayId } = call.params;
+      if (!opened.stage.days.some(({ id }) => id === dayId)) return refuse('not_found');
+      const lock = opened.access.dayLock(dayId);
+      if (lock !== null) return refuse(lockCode(lock));
+      const asked = await askFor(call, opened.viewed, { dayId, withFilms: true });
+      return replyPrepared<WireDay>(call, await prepareAnswer(call.ctx, asked));
+    },
+    { withStreams: true },
+  ),
 ];
 
 type Asking = Pick<Call<EndpointShape>, 'ctx' | 'appId'> & {

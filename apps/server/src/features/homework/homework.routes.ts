@@ -8,12 +8,16 @@ import { refuseHomework, sendHomework } from './send.service.ts';
 import { readDefinitions, readStatuses } from './statuses.service.ts';
 
 export const homeworkRoutes = [
-  route(api.listHomeworkStatuses, async ({ ctx, viewer, params, expand }) => {
-    const read = await readStatuses(ctx, viewer, params.streamId, expand.has('steps'));
-    if (isRefusal(read)) return read;
-    const { stream, stories, keptDays } = read;
-    return shownHomework(stream).map((row) => presentStatusRow(stream, row, expand, stories.get(row.id), keptDays));
-  }),
+  route(
+    api.listHomeworkStatuses,
+    async ({ ctx, viewer, params, expand }) => {
+      const read = await readStatuses(ctx, viewer, params.streamId, expand.has('steps'));
+      if (isRefusal(read)) return read;
+      const { stream, stories, keptDays } = read;
+      return shownHomework(stream).map((row) => presentStatusRow(stream, row, expand, stories.get(row.id), keptDays));
+    },
+    { withStreams: true },
+  ),
 
   route(api.listHomework, ({ ctx, viewer, expand, language }) =>
     readDefinitions(ctx, viewer, language, expand.has('scores')),

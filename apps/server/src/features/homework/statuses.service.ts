@@ -30,7 +30,7 @@ async function withAllStatuses(ctx: Context, db: Connection, stream: OwnStream):
 
 /** A person's own stream with all its homework and, where asked for, its stories. */
 export async function readStatuses(ctx: Context, viewer: Viewer, streamId: number, withStories: boolean) {
-  const found = await findOwnStream(ctx, ctx.db, viewer.userId, streamId);
+  const found = await findOwnStream(ctx, ctx.db, viewer.userId, streamId, viewer.streams);
   if (found === undefined) return refuse('not_found');
   const stream = await withAllStatuses(ctx, ctx.db, found);
   const ids = stream.record.homeworks.map(({ id }) => id);

@@ -31,7 +31,7 @@ export const streamAccessSource: CourseAccessSource = {
   },
   listPlaces: listLearnerPlaces,
   async findAccess(ctx, viewer, courseId) {
-    const own = mostOpen(await listOwnStreamsOfCourse(ctx, viewer.userId, courseId), ctx.clock.nowMs());
+    const own = mostOpen(await listOwnStreamsOfCourse(ctx, viewer.userId, courseId, viewer.streams), ctx.clock.nowMs());
     return own && accessOf(ctx, own, viewer.appType);
   },
 };

@@ -5,6 +5,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import { prepared, type Values } from '#db/prepared.ts';
 import { providedParts } from '#db/provided-parts.ts';
+import type { StreamRevision } from '#http/viewer.ts';
 
 /** A stream with all facts that its rules need, in one statement. */
 export interface StreamRecord {
@@ -128,8 +129,9 @@ export function streamPart(name: keyof StreamParts): RawBuilder<unknown> {
 }
 
 /** Published later than the stream's record was read, so it comes with its revision. */
-const offeredVersion = sql<number | null>`(select max(o.version) from course_version_offers o
-  where o.course_id = s.course_id and o.version > s.course_version) as offered_version`;
+const offeredVersionOf = sql<number | null>`(select max(o.version) from course_version_offers o
+  where o.course_id = s.course_id and o.version > s.course_version)`;
+const offeredVersion = sql<number | null>`${offeredVersionOf} as offered_version`;
 
 const columns = () => sql`
   s.id, s.user_id, s.course_id, s.course_version, ${offeredVersion}, s.dismissed_version, s.start_at, s.end_at, s.time_zone, s.is_demo, s.has_full_access,
@@ -191,14 +193,6 @@ export function listStreamRecords(db: Connection, userId: number, ids: readonly 
   return recordsOfPerson(db, { userId, ids });
 }
 
-/** A stream's revision; the record at this revision never changes, but for the version that is offered. */
-export interface StreamRevision {
-  readonly id: number;
-  readonly course_id: number;
-  readonly revision: number;
-  readonly offered_version: number | null;
-}
-
 const revisionsOfPerson = prepared((db, value: Values<{ userId: number }>) =>
   sql<StreamRevision>`
     select s.id, s.course_id, s.revision, ${offeredVersion} from streams s where s.user_id = ${value('userId')}
@@ -209,3 +203,9 @@ const revisionsOfPerson = prepared((db, value: Values<{ userId: number }>) =>
 export function listRevisions(db: Connection, userId: number): Promise<StreamRevision[]> {
   return revisionsOfPerson(db, { userId });
 }
+
+/** The same as a part of another statement, such as that of the session. */
+export const revisionsOf = (userId: Expression<number>) => sql<readonly StreamRevision[]>`
+  coalesce((select json_agg(json_build_object('id', s.id, 'course_id', s.course_id, 'revision', s.revision,
+      'offered_version', ${offeredVersionOf}) order by s.start_at desc nulls last, s.id desc)
+    from streams s where s.user_id = ${userId}), '[]')`;

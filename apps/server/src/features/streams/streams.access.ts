@@ -8,7 +8,7 @@ import {
 } from '@daystream/domain/streams';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import type { Viewer } from '#http/viewer.ts';
+import type { StreamRevision, Viewer } from '#http/viewer.ts';
 import { perSchool } from '#registrations/per-school.ts';
 import { RecentMap } from '#registrations/recent-map.ts';
 import { getPublishedCourse, type PublishedCourse } from '../courses/index.ts';
@@ -19,7 +19,6 @@ import {
   listStreamRecords,
   lockStreamRecord,
   type StreamRecord,
-  type StreamRevision,
 } from './stream-records.store.ts';
 
 /** A person's own stream with its course and its current standing. */
@@ -51,19 +50,20 @@ const kept = perSchool(
     ),
 );
 
-/** The only way to a person's stream; somebody else's looks missing. */
+/** The only way to a person's stream; somebody else's looks missing. `read`: their streams, if the session brought them. */
 export async function findOwnStream(
   ctx: Context,
   db: Connection,
   userId: number,
   streamId: number,
+  read?: Viewer['streams'],
 ): Promise<OwnStream | undefined> {
   // What a transaction reads may be rolled back, so it is neither kept nor taken from what is.
   if (db !== ctx.db) {
     const record = await findStreamRecord(db, userId, streamId);
     return record && withStanding(ctx, record);
   }
-  const revisions = await listRevisions(db, userId);
+  const revisions = read ?? (await listRevisions(db, userId));
   const [own] = await readStreams(
     ctx,
     userId,
@@ -88,8 +88,9 @@ export async function listOwnStreams(
   ctx: Context,
   userId: number,
   ids: readonly number[] | null,
+  read?: Viewer['streams'],
 ): Promise<OwnStream[]> {
-  const revisions = await listRevisions(ctx.db, userId);
+  const revisions = read ?? (await listRevisions(ctx.db, userId));
   return readStreams(
     ctx,
     userId,
@@ -98,8 +99,13 @@ export async function listOwnStreams(
 }
 
 /** A person's streams of one course, newest start first. */
-export async function listOwnStreamsOfCourse(ctx: Context, userId: number, courseId: number): Promise<OwnStream[]> {
-  const revisions = await listRevisions(ctx.db, userId);
+export async function listOwnStreamsOfCourse(
+  ctx: Context,
+  userId: number,
+  courseId: number,
+  read?: Viewer['streams'],
+): Promise<OwnStream[]> {
+  const revisions = read ?? (await listRevisions(ctx.db, userId));
   return readStreams(
     ctx,
     userId,

@@ -5,8 +5,10 @@ import { lessonFilmWithholding, maySeeLessonFilm, streamAccessSource } from './c
 import { openStarter } from './starters.service.ts';
 import { countCompleted, listStreamsOfPerson } from './streams.service.ts';
 import { providePersonParts, provideSubjects } from '../people/index.ts';
+import { provideSessionParts } from '../identity/index.ts';
 import * as exported from './exported.store.ts';
 import { hasCourse, streamIdsOf, streamsCount } from './of-person.store.ts';
+import { revisionsOf } from './stream-records.store.ts';
 import * as store from './streams.store.ts';
 import { provideAudited } from '../audit/index.ts';
 import { auditedStreamsNamed, readAuditedStreams } from './audited.store.ts';
@@ -15,6 +17,7 @@ import { auditedStreamsNamed, readAuditedStreams } from './audited.store.ts';
 export function connectStreams(ctx: Context): void {
   const { db, entitlements, exportParts, reactions, userFigures } = ctx;
   providePersonParts({ streamsCount, hasCourse, listStreams: listStreamsOfPerson });
+  provideSessionParts({ streams: revisionsOf });
   provideSubjects('stream', streamIdsOf);
   provideAudited('stream', readAuditedStreams, auditedStreamsNamed);
   provideCourseAccess(ctx, streamAccessSource);

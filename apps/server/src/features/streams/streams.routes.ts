@@ -29,22 +29,30 @@ export const streamRoutes = [
     return { token, user: presentUser(user, mediaPrefix(ctx, begun), call), stream_id: streamId };
   }),
 
-  route(api.listStreams, async ({ ctx, viewer, query, expand, fields, language }) => {
-    const streams = await listOwnStreams(ctx, viewer.userId, idList(query['filter[id][]']));
-    const withCard = expand.has('course');
-    const present = async (stream: OwnStream) =>
-      presentStream(stream, withCard ? await courseCard(ctx, viewer, stream, language) : undefined);
-    if (fields !== null) return Promise.all(streams.map(present));
-    const key = `row ${language} ${withCard ? mediaPrefix(ctx, viewer) : ''}`;
-    const rows = streams.map((stream) => keptText(stream, key, async () => writtenRow(ctx, await present(stream))));
-    return new PreparedAnswer(listText(await Promise.all(rows)), {});
-  }),
+  route(
+    api.listStreams,
+    async ({ ctx, viewer, query, expand, fields, language }) => {
+      const streams = await listOwnStreams(ctx, viewer.userId, idList(query['filter[id][]']), viewer.streams);
+      const withCard = expand.has('course');
+      const present = async (stream: OwnStream) =>
+        presentStream(stream, withCard ? await courseCard(ctx, viewer, stream, language) : undefined);
+      if (fields !== null) return Promise.all(streams.map(present));
+      const key = `row ${language} ${withCard ? mediaPrefix(ctx, viewer) : ''}`;
+      const rows = streams.map((stream) => keptText(stream, key, async () => writtenRow(ctx, await present(stream))));
+      return new PreparedAnswer(listText(await Promise.all(rows)), {});
+    },
+    { withStreams: true },
+  ),
 
-  route(api.getStream, async ({ ctx, viewer, params, expand, language }) => {
-    const stream = await findOwnStream(ctx, ctx.db, viewer.userId, params.streamId);
-    if (stream === undefined) return refuse('not_found');
-    return presentStream(stream, expand.has('course') ? await courseCard(ctx, viewer, stream, language) : undefined);
-  }),
+  route(
+    api.getStream,
+    async ({ ctx, viewer, params, expand, language }) => {
+      const stream = await findOwnStream(ctx, ctx.db, viewer.userId, params.streamId, viewer.streams);
+      if (stream === undefined) return refuse('not_found');
+      return presentStream(stream, expand.has('course') ? await courseCard(ctx, viewer, stream, language) : undefined);
+    },
+    { withStreams: true },
+  ),
 
   route(api.saveStreamFilters, async ({ ctx, viewer, params, body, expand, language }) => {
     const stream = await saveFilters(ctx, viewer.userId, params.streamId, body.filters);
@@ -100,15 +108,19 @@ export const streamRoutes = [
     return presentStream(stream, expand.has('course') ? await courseCard(ctx, viewer, stream, language) : undefined);
   }),
 
-  route(api.getStreamStatus, async ({ ctx, viewer, params, expand, fields, language }) => {
-    const stream = await findOwnStream(ctx, ctx.db, viewer.userId, params.streamId);
-    if (stream === undefined) return refuse('not_found');
-    if (fields !== null) return presentStatus(stream, expand, language);
-    const text = await keptText(stream, `status ${language} ${[...expand].join()}`, () =>
-      JSON.stringify(checkAnswer(ctx, api.getStreamStatus, presentStatus(stream, expand, language))),
-    );
-    return new PreparedAnswer(text, {});
-  }),
+  route(
+    api.getStreamStatus,
+    async ({ ctx, viewer, params, expand, fields, language }) => {
+      const stream = await findOwnStream(ctx, ctx.db, viewer.userId, params.streamId, viewer.streams);
+      if (stream === undefined) return refuse('not_found');
+      if (fields !== null) return presentStatus(stream, expand, language);
+      const text = await keptText(stream, `status ${language} ${[...expand].join()}`, () =>
+        JSON.stringify(checkAnswer(ctx, api.getStreamStatus, presentStatus(stream, expand, language))),
+      );
+      return new PreparedAnswer(text, {});
+    },
+    { withStreams: true },
+  ),
 ];
 
 function writtenRow(ctx: Context, row: api.WireStream): string {

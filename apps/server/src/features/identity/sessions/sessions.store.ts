@@ -1,15 +1,37 @@
 import { type AppType, type SessionEndReason, userStatus } from '@daystream/domain/identity';
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import { prepared, type Values } from '#db/prepared.ts';
+import { providedParts } from '#db/provided-parts.ts';
 import type { DB } from '#db/schema.generated.ts';
+import type { ReadWithSession, StreamRevision } from '#http/viewer.ts';
 
-const sessionByToken = prepared((db, value: Values<{ tokenHash: Buffer }>) =>
-  sessions(db).where('sessions.token_hash', '=', value('tokenHash')).compile(),
-);
-const sessionByFormerToken = prepared((db, value: Values<{ tokenHash: Buffer }>) =>
-  sessions(db).where('sessions.former_token_hash', '=', value('tokenHash')).compile(),
-);
+/** What nouns to the right keep about the person of a session; each gives the SQL that reads its own tables. */
+export interface SessionParts {
+  readonly streams: (userId: Expression<number>) => RawBuilder<readonly StreamRevision[]>;
+}
+
+const parts = providedParts<SessionParts>('a session');
+export const provideSessionParts = parts.provide;
+
+const sessionBy = (column: 'token_hash' | 'former_token_hash', { withStreams = false }: ReadWithSession) =>
+  prepared((db, value: Values<{ tokenHash: Buffer }>) =>
+    sessions(db)
+      .$if(withStreams, (query) => query.select(parts.part('streams')(sql.ref('users.id')).as('streams')))
+      .where(`sessions.${column}`, '=', value('tokenHash'))
+      .compile(),
+  );
+const sessionByToken = sessionBy('token_hash', {});
+const sessionByTokenWithStreams = sessionBy('token_hash', { withStreams: true });
+const sessionByFormerToken = sessionBy('former_token_hash', {});
+const sessionByFormerTokenWithStreams = sessionBy('former_token_hash', { withStreams: true });
 const sessionById = prepared((db, value: Values<{ id: number }>) =>
   sessions(db).where('sessions.id', '=', value('id')).compile(),
 );
@@ -45,14 +67,20 @@ function sessions(db: Connection) {
     ]);
 }
 
-export async function findSession(db: Connection, tokenHash: Buffer) {
-  const [session] = await sessionByToken(db, { tokenHash });
+export async function findSession(db: Connection, tokenHash: Buffer, { withStreams = false }: ReadWithSession = {}) {
+  const find = withStreams ? sessionByTokenWithStreams : sessionByToken;
+  const [session] = await find(db, { tokenHash });
   return session;
 }
 
 /** Finds a session by its previous token. */
-export async function findRotatedSession(db: Connection, tokenHash: Buffer) {
-  const [session] = await sessionByFormerToken(db, { tokenHash });
+export async function findRotatedSession(
+  db: Connection,
+  tokenHash: Buffer,
+  { withStreams = false }: ReadWithSession = {},
+) {
+  const find = withStreams ? sessionByFormerTokenWithStreams : sessionByFormerToken;
+  const [session] = await find(db, { tokenHash });
   return session;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@daystream/domain/identity';
 import { mayImpersonatePerson } from '@daystream/domain/people';
 import type { Context } from '#http/context.ts';
-import type { FindViewer, Viewer, ViewerSession } from '#http/viewer.ts';
+import type { FindViewer, ReadWithSession, Viewer, ViewerSession } from '#http/viewer.ts';
 import { findRotatedSession, findSession, findSessionById, type SessionRow, touchSession } from './sessions.store.ts';
 import { tokenHash } from '../crypto/tokens.ts';
 
@@ -17,12 +17,12 @@ import { tokenHash } from '../crypto/tokens.ts';
 const TOUCH_EVERY_MS = 10 * 60_000;
 
 /**
- * token → session → person in one named statement. Impersonated sessions, and sessions found by their previous token, count
+ * token → session → person, with what the route reads of them, in one named statement. Impersonated sessions, and sessions found by their previous token, count
  * only for callers that keep them read-only, which say so by `mayImpersonate`.
  */
 export function viewerFinder(ctx: Context, { mayImpersonate = false }: { mayImpersonate?: boolean } = {}): FindViewer {
-  return async (token) => {
-    const { row, isFormer } = await sessionOf(ctx, token);
+  return async (token, read = {}) => {
+    const { row, isFormer } = await sessionOf(ctx, token, read);
     if (row === undefined || (isFormer && !mayImpersonate)) return 'token_invalid';
     const nowMs = ctx.clock.nowMs();
     const viewer = viewerNow(row, nowMs);
@@ -66,6 +66,7 @@ function viewerNow(row: SessionRow, nowMs: number): Awaited<ReturnType<FindViewe
     timeZone: row.time_zone,
     isReset: row.is_reset,
     ...(row.is_guest && { isGuest: true }),
+    ...(row.streams && { streams: row.streams }),
   };
   if (row.seen_by === null) return isSessionAlive(factsOf(row), nowMs) ? viewer : 'token_expired';
   const staffRoles = rolesOf({ roles: row.staff_roles ?? [] });
@@ -84,11 +85,11 @@ function factsOf(row: SessionRow): SessionFacts {
   };
 }
 
-async function sessionOf({ db, clock }: Context, token: string) {
+async function sessionOf({ db, clock }: Context, token: string, read: ReadWithSession) {
   const hash = tokenHash(token);
-  const row = await findSession(db, hash);
+  const row = await findSession(db, hash, read);
   if (row !== undefined) return { row, isFormer: false };
-  const rotated = await findRotatedSession(db, hash);
+  const rotated = await findRotatedSession(db, hash, read);
   const isReadable = rotated?.rotated_at != null && mayFormerTokenRead(rotated.rotated_at.getTime(), clock.nowMs());
   return { row: isReadable ? rotated : undefined, isFormer: true };
 }
