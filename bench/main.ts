@@ -7,6 +7,7 @@ import { settings } from './settings.ts';
 /** In the order of the run and of README.md; each is loaded only when it is requested. */
 const PARTS: Readonly<Record<string, () => Promise<{ run: Part }>>> = {
   http: () => import('./http/http.ts'),
+  crowd: () => import('./crowd/crowd.ts'),
   'sign-in': () => import('./sign-in/sign-in.ts'),
   start: () => import('./start/start.ts'),
   memory: () => import('./memory/memory.ts'),

@@ -8,6 +8,8 @@ export const settings = {
   oddRequests: wholeNumber('BENCH_ODD', 100_000),
   /** Cases per property of the rules. */
   propertyRuns: wholeNumber('FC_RUNS', 200_000),
+  /** Learners of the large school. */
+  learners: wholeNumber('BENCH_LEARNERS', 100_000),
   /** Only calls whose title contains it. */
   onlyCall: process.env.BENCH_CALL ?? '',
   /** Only as many callers; null: each of the numbers. */

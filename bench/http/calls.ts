@@ -11,7 +11,7 @@ import type { Learner } from '../school/learners.ts';
 import { type LoadRequest, NEW_ID } from './load-job.ts';
 
 /** The parts of a course that the cabinet's calendar requests. */
-const OUTLINE_PARTS = [
+export const OUTLINE_PARTS = [
   'stages',
   'stages.course_stage_homeworks',
   'stages.course_stage_homeworks.homework',
@@ -21,7 +21,13 @@ const OUTLINE_PARTS = [
   'stages.days.lesson_sets',
 ];
 /** What the cabinet's day page requests. */
-const DAY_PARTS = ['lesson_sets', 'scores', 'stage_day_homeworks', 'stage_day_homeworks.homework', 'user_options'];
+export const DAY_PARTS = [
+  'lesson_sets',
+  'scores',
+  'stage_day_homeworks',
+  'stage_day_homeworks.homework',
+  'user_options',
+];
 
 /** One request of one learner. */
 export interface Sending {
@@ -137,7 +143,7 @@ function eachHomework(senders: readonly Learner[]): { learner: Learner; statusId
   ).flat();
 }
 
-function address(
+export function address(
   { path }: EndpointShape,
   params: Readonly<Record<string, number>> = {},
   expand: readonly string[] = [],
