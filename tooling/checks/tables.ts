@@ -112,7 +112,8 @@ interface Exception {
 const EXCEPTIONS: readonly Exception[] = [
   {
     paths: /^apps\/server\/src\/school\/doctor\//,
-    reason: 'looks for rows of different nouns that contradict each other, and changes none',
+    reason:
+      'looks for rows of different nouns that contradict each other, and derives one from the other when asked to',
   },
   {
     paths: /\/features\/config\/config\.store\.ts$/,

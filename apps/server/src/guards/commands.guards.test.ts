@@ -266,6 +266,18 @@ describe('npm run school -- doctor', { timeout: SLOW_MS }, () => {
     expect(said).toContain('1 difference.');
     expect(code).toBe(1);
   });
+
+  it('repairs what can be derived with --repair, says what, and tells what is left', async () => {
+    await inDatabase(
+      dataFolder,
+      "insert into uploads (id, purpose, name, size_bytes, expires_at) values ('late', 'chat', 'a.jpg', 1, '2020-01-01')",
+    );
+    const { code, said } = await run('doctor', '--repair');
+    expect(said).toContain('Repaired 1 difference.\n    Upload late (“a.jpg”) has expired');
+    expect(said).toContain('✓ Unfinished uploads and work');
+    expect(said).toMatch(/File \d+: \d+ bytes expected, \d+ on disk/);
+    expect(code).toBe(1);
+  });
 });
 
 describe('npm run school', { timeout: SLOW_MS }, () => {

@@ -122,6 +122,7 @@ const verbs = {
   close_onboarding: 'change',
   reopen_onboarding: 'change',
   send_test_email: 'change',
+  repair_data: 'change',
 } as const satisfies Record<string, AuditVerb>;
 export type AuditAction = keyof typeof verbs;
 export const auditActions = Object.keys(verbs) as AuditAction[];

@@ -1,2 +1,4 @@
+export { listOverdueMedia, removeExpiredMedia } from './private-media.service.ts';
 export { reviewHomework } from './review.service.ts';
 export { refuseHomework, sendHomework } from './send.service.ts';
+export { prepareStatuses } from './statuses.service.ts';

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@daystream/domain/durations';
+import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { takeHomeworkFiles } from '../chats/index.ts';
@@ -20,6 +21,15 @@ export async function removeExpiredMedia(ctx: Context): Promise<void> {
       if (found.length < AT_ONCE) break;
     }
   }
+}
+
+/** Homework whose media should have been removed by a moment and were not. */
+export async function listOverdueMedia(ctx: Context, db: Connection, atMs: number): Promise<{ id: number }[]> {
+  const overdue = ctx.variants.list().map(({ id: variant, config }) => {
+    const before = new Date(atMs - config.privateMediaDays * DAY_MS);
+    return store.listExpired(db, { variant, before }, AT_ONCE);
+  });
+  return (await Promise.all(overdue)).flat();
 }
 
 async function removeMediaOf(

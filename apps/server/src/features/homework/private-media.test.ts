@@ -5,9 +5,10 @@ import { DAY_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
-import type { Context } from '#http/context.ts';
+import type { OpenContext } from '../../context.ts';
 import { filesCheck } from '../../school/doctor/files.ts';
 import { homeworkCheck } from '../../school/doctor/homework.ts';
+import { repairDifferences } from '../../school/doctor/repair.ts';
 import { type SeededCourse, seedCourse } from '../courses/testing.ts';
 import { photo, sendFile } from '../media/testing/sent-files.ts';
 import { removeExpiredMedia } from './private-media.service.ts';
@@ -27,8 +28,12 @@ afterAll(() => school.close());
 
 /** The nightly job, so much later: sessions would be over by then. */
 function runLater(ms: number): Promise<void> {
+  return removeExpiredMedia(atLater(ms));
+}
+
+function atLater(ms: number): OpenContext {
   const nowMs = school.clock.nowMs() + ms;
-  return removeExpiredMedia(Object.create(school.ctx, { clock: { value: { nowMs: () => nowMs } } }) as Context);
+  return Object.create(school.ctx, { clock: { value: { nowMs: () => nowMs } } }) as OpenContext;
 }
 
 const KEPT_DAYS = 365;
@@ -114,6 +119,20 @@ describe('photos and films of homework (Q247)', () => {
       ({ action, subject }) => action === 'remove_private_media' && subject.id === given.statusId,
     );
     expect(entries).toMatchObject([{ staff: null, person: { id: given.person.id }, facts: { count: 2 } }]);
+  });
+
+  it('are told by the doctor when the job is a day late, and removed by its repair', async () => {
+    const given = await answered(0);
+    await review(given);
+    const found = async (ms: number) => {
+      const ctx = atLater(ms);
+      const all = await homeworkCheck.find(ctx, ctx.db);
+      return all.filter(({ words }) => words.id === given.statusId).map(({ kind }) => kind);
+    };
+    const late = (KEPT_DAYS + 1) * DAY_MS + 1000;
+    expect([await found(late - 2000), await found(late)]).toEqual([[], ['private_media_overdue']]);
+    await repairDifferences(atLater(late), [homeworkCheck], new AbortController().signal);
+    expect([await found(late), (await seen(given)).files]).toEqual([[], 0]);
   });
 
   it('stay while an answer awaits its review, whatever the time', async () => {

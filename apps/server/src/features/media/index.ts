@@ -25,6 +25,7 @@ export { removeExpiredUploads } from './uploads/tidy-uploads.service.ts';
 export { storeImportedFile } from './imported-files.service.ts';
 export { attachFiles, isFileUseProblem } from './attach-files.service.ts';
 export { hurryFilms } from './videos/hurry-films.service.ts';
+export { enqueueFilm } from './videos/enqueue-film.service.ts';
 export { createVideo } from './videos/create-video.service.ts';
 export { replaceTracks } from './videos/replace-tracks.service.ts';
 export { setTrack } from './videos/set-track.service.ts';

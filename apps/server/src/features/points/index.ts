@@ -1,1 +1,2 @@
 export { findOwnBalance } from './points.access.ts';
+export { correctHomework } from './points.service.ts';

@@ -28,6 +28,27 @@ export function reverseHomework(ctx: Context, trx: Trx, fact: Announcements['hom
   return settleHomework(ctx, trx, { ...fact, score: 0 });
 }
 
+/** Books what a homework is worth and was not given, or was given too much of, however that came about. */
+export async function correctHomework(
+  ctx: Context,
+  trx: Trx,
+  { userId, statusId, score }: Omit<HomeworkScore, 'reviewId'>,
+): Promise<boolean> {
+  await store.lockLearner(trx, userId);
+  const key = homeworkGrantKey(statusId);
+  const missing = score - (await store.sumByReason(trx, userId, `${key}:`));
+  if (missing === 0) return false;
+  const postings = grantPostings(userId, Math.abs(missing));
+  const booked = await store.countEntries(trx, userId, [key]);
+  await book(ctx, trx, {
+    userId,
+    type: 'homework_done',
+    reason: `${key}:review:correction:${booked}`,
+    postings: missing > 0 ? postings : reversePostings(postings),
+  });
+  return true;
+}
+
 interface HomeworkScore {
   readonly userId: number;
   readonly statusId: number;

@@ -1,5 +1,5 @@
 import { canJudgeDay, dayPointsGranted } from '@daystream/domain/practice';
-import type { Trx } from '#db/open.ts';
+import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { getPublishedCourse } from '../courses/index.ts';
 import { listDurations } from '../media/index.ts';
@@ -18,15 +18,28 @@ export async function grantDayPoints(
   stream: OwnStream,
   { dayId, version }: store.WaitingDay,
 ): Promise<void> {
-  const { id: streamId, user_id: userId, is_demo: isDemo, pays_again: paysAgain } = stream.record;
-  const course = await getPublishedCourse(ctx, stream.record.course_id, version);
-  const obligatoryLessons = await lessonViews(trx, { ...stream, course }, dayId);
-  const points = course.dayById.get(dayId)?.day.score ?? 0;
-  const isWaiting = !isDemo && points > 0 && !canJudgeDay(obligatoryLessons);
+  const { id: streamId, user_id: userId, pays_again: paysAgain } = stream.record;
+  const { score, isWaiting } = await judgedDayPoints(ctx, trx, stream, { dayId, version });
   await store.setPointsWait(trx, { streamId, dayId, version }, isWaiting);
   // The ledger books each reason once, so a second grant changes nothing.
-  const score = dayPointsGranted({ isDemo, hasBeenGranted: false, points, obligatoryLessons });
   await ctx.reactions.announce(ctx, trx, 'day_finished', { streamId, userId, dayId, score, paysAgain });
+}
+
+/** What a finished day is worth by the version in which it was finished, or whether that cannot be judged yet. */
+export async function judgedDayPoints(
+  ctx: Context,
+  db: Connection,
+  stream: OwnStream,
+  { dayId, version }: store.WaitingDay,
+): Promise<{ score: number; isWaiting: boolean }> {
+  const { is_demo: isDemo } = stream.record;
+  const course = await getPublishedCourse(ctx, stream.record.course_id, version);
+  const obligatoryLessons = await lessonViews(db, { ...stream, course }, dayId);
+  const points = course.dayById.get(dayId)?.day.score ?? 0;
+  return {
+    score: dayPointsGranted({ isDemo, hasBeenGranted: false, points, obligatoryLessons }),
+    isWaiting: !isDemo && points > 0 && !canJudgeDay(obligatoryLessons),
+  };
 }
 
 /** Judges the waiting days of a stream anew: its learner may see other lessons by now. */

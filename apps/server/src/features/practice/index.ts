@@ -1,1 +1,2 @@
+export { grantDayPoints, judgedDayPoints } from './day-points.service.ts';
 export { finishDay, saveStat, startDay } from './practice.service.ts';

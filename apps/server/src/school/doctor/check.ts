@@ -1,8 +1,9 @@
+import type { AuditSubjectType } from '@daystream/domain/audit';
 import type { RawBuilder } from 'kysely';
-import type { Connection } from '#db/open.ts';
+import type { Connection, Trx } from '#db/open.ts';
 import type { OpenContext } from '../../context.ts';
 
-type Words = Readonly<Record<string, string | number>>;
+export type Words = Readonly<Record<string, string | number>>;
 
 /** An inconsistency: its text in the catalogue, and the values in it. */
 export interface Difference {
@@ -10,9 +11,21 @@ export interface Difference {
   readonly words: Words;
 }
 
+/** How a kind of difference is repaired: what it is about is derived from its source again. */
+export interface Repair {
+  /** What the audit log says was repaired: the `id` or the `stream` of the difference. */
+  readonly subject: AuditSubjectType;
+  /** Looks again, under the locks of whoever writes there; false when it cannot be derived, or differs no more. */
+  run(ctx: OpenContext, trx: Trx, words: Words): Promise<boolean>;
+}
+
+export type Repairs = Readonly<Record<string, Repair>>;
+
 /** One consistency check of a school. */
 export interface Check {
   readonly name: string;
+  /** By kind of difference; what is missing here is only told. */
+  readonly repairs?: Repairs;
   /** `snapshot` shows all checks one moment, however long they take. */
   find(ctx: OpenContext, snapshot: Connection): Promise<readonly Difference[]>;
 }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commentHomework } from '@daystream/contract/homework.desk.admin';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '#rendering/translate.ts';
-import { type Fixture, makeFixture } from '../../guards/testing/rows.ts';
+import type { Fixture } from '../../guards/testing/rows.ts';
 import { openTestSchool, type TestSchool } from '../../testing/test-school.ts';
 import { acknowledgedCheck } from './acknowledged-check.ts';
 import type { Check } from './check.ts';
@@ -14,20 +15,14 @@ import { filmsCheck } from './films.ts';
 import { homeworkCheck } from './homework.ts';
 import { pointsCheck } from './points.ts';
 import { practiceCheck } from './practice.ts';
+import { makeConsistentSchool } from './testing/consistent-school.ts';
 import { unfinishedCheck } from './unfinished.ts';
 
 let school: TestSchool;
 let fixture: Fixture;
 beforeAll(async () => {
   school = await openTestSchool();
-  fixture = await makeFixture(school);
-  // The films of a seeded course have no bytes.
-  for (const { storage_key: key, size_bytes: size } of await school.ctx.db.selectFrom('files').selectAll().execute())
-    await school.ctx.files.write(`${key}/original`, Buffer.alloc(size));
-  for (const film of await school.ctx.db.selectFrom('videos').selectAll().execute())
-    for (const key of [`${film.hls_key}/master.m3u8`, film.mp4_key, film.poster_key])
-      await school.ctx.files.write(String(key), 'x');
-  await school.ctx.db.updateTable('videos').set({ percent: 100 }).execute();
+  fixture = await makeConsistentSchool(school);
 });
 afterAll(() => school.close());
 
@@ -145,6 +140,17 @@ describe('an inconsistency is reported', () => {
   ];
   it.each(broken)('%s', async (kind, check, change) => {
     expect(await foundAfter(check, change())).toContain(kind);
+  });
+
+  it('but not the words of an expert without a verdict', async () => {
+    const body = { comment: 'И ещё о плечах: опустите их.' };
+    const { status } = await school.call(commentHomework, {
+      as: fixture.expert,
+      params: { statusId: rows().statusId },
+      body,
+    });
+    expect(status).toBe(200);
+    expect(await found(homeworkCheck)).toEqual([]);
   });
 
   it('but not a film that is not placed yet', async () => {

@@ -1,5 +1,6 @@
 import { originalKey } from '../../features/media/index.ts';
 import type { Check, Difference } from './check.ts';
+import { filesRepairs } from './repairs/files.ts';
 
 /** The folder of every stored file. */
 const STORED = 'f';
@@ -7,6 +8,7 @@ const STORED = 'f';
 /** Rows and bytes: every file is stored as its row says, and no bytes are without a row. */
 export const filesCheck: Check = {
   name: 'files',
+  repairs: filesRepairs,
   // Bytes are listed before rows are read, because an upload has a row before its bytes are moved here.
   async find(ctx) {
     const stored = new Set((await ctx.files.list(STORED)).map((key) => key.split('/').slice(0, 3).join('/')));

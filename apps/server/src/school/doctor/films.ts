@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
 import type { OpenContext } from '../../context.ts';
 import { type Check, type Difference, differencesIn } from './check.ts';
+import { filmsRepairs } from './repairs/files.ts';
 
 const awaitsWork = sql`('created', 'retry', 'active')`;
 
 /** Videos and their jobs: an unfinished one is queued or running, a finished one is complete, a failed one has its reason. */
 export const filmsCheck: Check = {
   name: 'films',
+  repairs: filmsRepairs,
   async find(ctx, db) {
     const byState = await differencesIn(db, {
       film_without_job: sql`

@@ -1,12 +1,20 @@
 import { dayGrantKey, homeworkGrantKey } from '@daystream/domain/points';
 import { sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
+import type { OpenContext } from '../../context.ts';
+import { judgedDayPoints } from '../../features/practice/index.ts';
+import { findOwnStream } from '../../features/streams/index.ts';
 import { type Check, type Difference, differencesIn } from './check.ts';
+import { pointsRepairs } from './repairs/points.ts';
+
+/** How the reasons of a day's points begin. */
+const KEY = 'day_finish:';
 
 /** The ledger: every transaction balances, and everything earned was booked exactly once. */
 export const pointsCheck: Check = {
   name: 'points',
-  async find(_ctx, db) {
+  repairs: pointsRepairs,
+  async find(ctx, db) {
     const unbalanced = await differencesIn(db, {
       movement_unbalanced: sql`
         select t.id, coalesce(sum(p.amount), 0)::int as amount, count(p.account_id)::int as sides
@@ -18,7 +26,9 @@ export const pointsCheck: Check = {
           where p.transaction_id = t.id and a.user_id = t.user_id)`,
     });
     const given = await givenByReason(db);
-    return [...unbalanced, ...(await homeworkDifferences(db, given)), ...(await dayDifferences(db, given))];
+    const ofHomework = await homeworkDifferences(db, given);
+    const ofDays = await dayDifferences(db, given);
+    return [...unbalanced, ...ofHomework, ...ofDays, ...(await unpaidDays(ctx, db))];
   },
 };
 
@@ -53,8 +63,35 @@ async function dayDifferences(db: Connection, given: ReadonlyMap<string, number>
       dayGrantKey(day.user_id, day.day_id, day.stream_id),
     ]),
   );
-  const forDays = [...given.keys()].filter((reason) => reason.startsWith('day_finish:'));
+  const forDays = [...given.keys()].filter((reason) => reason.startsWith(KEY));
   return forDays
     .filter((reason) => !earned.has(reason))
     .map((reason) => ({ kind: 'points_without_day', words: { reason, found: given.get(reason) ?? 0 } }));
+}
+
+/**
+ * Finished days that should have paid and did not. Judged are those of which nothing has changed since: practice after the
+ * finish, other options, and another version of the course may be worth more today.
+ */
+async function unpaidDays(ctx: OpenContext, db: Connection): Promise<Difference[]> {
+  const { rows } = await sql<{ stream: number; person: number; day: number; version: number }>`
+    select d.stream_id as stream, d.user_id as person, d.day_id as day, s.course_version as version
+    from day_statuses d join streams s on s.id = d.stream_id
+    join course_versions v on v.course_id = s.course_id and v.version = s.course_version
+    where d.finished_at is not null and not d.points_wait and not s.is_demo and s.filters = '{}'
+      and v.published_at <= d.finished_at and s.user_id = d.user_id
+      and not exists (select from lesson_stats l join lesson_stat_saves late on late.stream_id = l.stream_id
+          and late.set_lesson_id = l.set_lesson_id
+        where l.stream_id = d.stream_id and l.day_id = d.day_id and late.viewed_at > d.finished_at)
+      and not exists (select from point_transactions t where t.user_id = d.user_id
+        and (t.reason = ${KEY} || d.user_id || ':' || d.day_id
+          or starts_with(t.reason, ${KEY} || d.user_id || ':' || d.day_id || ':')))`.execute(db);
+  const differences: Difference[] = [];
+  for (const words of rows) {
+    const stream = await findOwnStream(ctx, db, words.person, words.stream);
+    if (stream === undefined) continue;
+    const { score } = await judgedDayPoints(ctx, db, stream, { dayId: words.day, version: words.version });
+    if (score > 0) differences.push({ kind: 'points_of_day', words: { ...words, expected: score } });
+  }
+  return differences;
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { type Check, differencesIn } from './check.ts';
+import { practiceRepairs } from './repairs/practice.ts';
 
 /** Days and statistics: each belongs to its learner and course, and every count comes from a save. */
 export const practiceCheck: Check = {
   name: 'practice',
+  repairs: practiceRepairs,
   find: (_ctx, db) =>
     differencesIn(db, {
       day_of_another: sql`

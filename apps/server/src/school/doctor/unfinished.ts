@@ -1,6 +1,7 @@
 import { UNFINISHED_UPLOAD_MS } from '@daystream/domain/media';
 import { sql } from 'kysely';
 import { type Check, type Difference, differencesIn } from './check.ts';
+import { unfinishedRepairs } from './repairs/files.ts';
 
 /** The delay of the hourly clean-up. */
 const TIDYING_MS = 2 * 3_600_000;
@@ -8,6 +9,7 @@ const TIDYING_MS = 2 * 3_600_000;
 /** Unfinished work that the hourly clean-up should have removed. */
 export const unfinishedCheck: Check = {
   name: 'unfinished',
+  repairs: unfinishedRepairs,
   async find(ctx, db) {
     const nowMs = ctx.clock.nowMs();
     const overdue = await differencesIn(db, {
