@@ -13,8 +13,10 @@ export interface Difference {
 
 /** How a kind of difference is repaired: what it is about is derived from its source again. */
 export interface Repair {
-  /** What the audit log says was repaired: the `id` or the `stream` of the difference. */
+  /** What the audit log says was repaired. */
   readonly subject: AuditSubjectType;
+  /** The value of the difference that is the subject's id: `id` by default. */
+  readonly subjectId?: string;
   /** Looks again, under the locks of whoever writes there; false when it cannot be derived, or differs no more. */
   run(ctx: OpenContext, trx: Trx, words: Words): Promise<boolean>;
 }

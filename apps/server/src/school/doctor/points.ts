@@ -17,7 +17,7 @@ export const pointsCheck: Check = {
   async find(ctx, db) {
     const unbalanced = await differencesIn(db, {
       movement_unbalanced: sql`
-        select t.id, coalesce(sum(p.amount), 0)::int as amount, count(p.account_id)::int as sides
+        select t.id, t.user_id as person, coalesce(sum(p.amount), 0)::int as amount, count(p.account_id)::int as sides
         from point_transactions t left join point_postings p on p.transaction_id = t.id
         group by t.id having coalesce(sum(p.amount), 0) <> 0 or count(p.account_id) < 2`,
       movement_of_another: sql`

@@ -33,7 +33,7 @@ function repair(ctx: OpenContext, { repairs }: Check, { kind, words }: Differenc
   if (known === undefined) return Promise.resolve(false);
   return ctx.db.transaction().execute(async (trx) => {
     if (!(await known.run(ctx, trx, words))) return false;
-    const id = known.subject === 'stream' ? (words.stream ?? words.id) : (words.homework ?? words.id);
+    const id = words[known.subjectId ?? 'id'];
     await recordAudit(trx, {
       staffId: null,
       action: 'repair_data',

@@ -15,6 +15,7 @@ async function lockStreamOf(trx: Trx, statusId: string | number): Promise<void> 
 function ofHomework(statement: (words: Words) => RawBuilder<unknown>, idName = 'id'): Repair {
   return {
     subject: 'homework_status',
+    subjectId: idName,
     async run(_ctx, trx, words) {
       await lockStreamOf(trx, words[idName] ?? 0);
       return ((await statement(words).execute(trx)).numAffectedRows ?? 0n) > 0n;

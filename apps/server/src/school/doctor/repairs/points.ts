@@ -22,6 +22,7 @@ export const pointsRepairs: Repairs = {
   },
   points_of_day: {
     subject: 'stream',
+    subjectId: 'stream',
     async run(ctx, trx, { stream, person, day, version }) {
       const own = await lockOwnStream(ctx, trx, Number(person), Number(stream));
       if (own === undefined) return false;
@@ -31,6 +32,7 @@ export const pointsRepairs: Repairs = {
   },
   movement_unbalanced: {
     subject: 'person',
+    subjectId: 'person',
     async run(_ctx, trx, { id }) {
       const { numAffectedRows = 0n } = await sql`
         insert into point_postings (transaction_id, account_id, amount)

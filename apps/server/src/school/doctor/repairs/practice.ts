@@ -6,6 +6,7 @@ import type { Repairs } from '../check.ts';
 export const practiceRepairs: Repairs = {
   day_of_another: {
     subject: 'stream',
+    subjectId: 'stream',
     async run(_ctx, trx, { id, stream }) {
       await lockStream(trx, Number(stream));
       const { numAffectedRows = 0n } = await sql`
@@ -16,6 +17,7 @@ export const practiceRepairs: Repairs = {
   },
   stat_of_another: {
     subject: 'stream',
+    subjectId: 'stream',
     async run(_ctx, trx, { stream, lesson }) {
       await lockStream(trx, Number(stream));
       const { numAffectedRows = 0n } = await sql`
@@ -28,6 +30,7 @@ export const practiceRepairs: Repairs = {
   /** The day began with the first of what was viewed of it. */
   stat_without_day: {
     subject: 'stream',
+    subjectId: 'stream',
     async run(ctx, trx, { stream, lesson }) {
       await lockStream(trx, Number(stream));
       const { rows } = await sql<{
