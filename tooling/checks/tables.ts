@@ -59,6 +59,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'course_documents',
     'course_experts',
     'course_imports',
+    'course_archives',
     'imported_files',
     'imported_marks',
     'course_titles',

@@ -161,6 +161,7 @@ export const fieldProblemCodes = [
   'already_enrolled',
   'course_not_published',
   'folder_unknown',
+  'path_refused',
   'invalid_link',
   'low_contrast',
   'text_missing',

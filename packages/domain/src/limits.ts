@@ -131,6 +131,31 @@ export const uploadQuotas = {
   bytesPerDay: 10 * 1024 ** 3,
 } as const;
 
+/** What a person may upload as archives of courses, apart from what is for themselves. */
+export const archiveQuotas = { bytesPerDay: 200 * 1024 ** 3 } as const;
+
+/** A folder of course files, however it comes to the server. */
+export const folderLimits = {
+  /** Folders and the file in the last of them. */
+  levels: 8,
+  /** Of one name, as file systems have it. */
+  nameBytes: 255,
+  /** Files and folders. */
+  entries: 20_000,
+} as const;
+
+/** A course folder that is uploaded as a ZIP. */
+export const archiveLimits = {
+  bytes: 50 * 1024 ** 3,
+  unpackedBytes: 60 * 1024 ** 3,
+  /** How many times larger a file may become; texts shrink to a thirtieth, films hardly. */
+  ratio: 200,
+  /** Small files may shrink as they like. */
+  ratioFromBytes: 1024 ** 2,
+  /** What has to stay free on the disk. */
+  spareBytes: 1024 ** 3,
+} as const;
+
 /** Parses the requested page; anything below one or unreadable means the first (Q8). */
 export function pageNumber(asked: number | null | undefined): number {
   return wholeOr(asked, 1);

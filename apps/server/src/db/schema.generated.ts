@@ -185,6 +185,20 @@ export interface CountedCalls {
   subject: string;
 }
 
+export interface CourseArchives {
+  created_at: Generated<Timestamp>;
+  done_bytes: Generated<number>;
+  failure: Json | null;
+  file_id: number | null;
+  folder: string | null;
+  id: Generated<number>;
+  name: string;
+  started_by: number | null;
+  state: Generated<ImportState>;
+  total_bytes: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface CourseCountedDays {
   course_id: number;
   day_id: number;
@@ -1131,6 +1145,7 @@ export interface DB {
   config_versions: ConfigVersions;
   cookie_policies: CookiePolicies;
   counted_calls: CountedCalls;
+  course_archives: CourseArchives;
   course_counted_days: CourseCountedDays;
   course_days_to_count: CourseDaysToCount;
   course_documents: CourseDocuments;

@@ -29,6 +29,11 @@ const wordColumns: Record<string, { type: string; from: string; words: readonly 
     from: '@daystream/domain/courses/imports',
     words: imports.importStates,
   },
+  'course_archives.state': {
+    type: 'ImportState',
+    from: '@daystream/domain/courses/imports',
+    words: imports.importStates,
+  },
   'files.purpose': { type: 'UploadPurpose', from: '@daystream/domain/media', words: media.uploadPurposes },
   'homeworks.answer_type': { type: 'AskedAnswer', from: '@daystream/domain/courses', words: courses.askedAnswers },
   'homework_reviews.verdict': {

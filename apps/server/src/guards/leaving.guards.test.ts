@@ -32,6 +32,7 @@ const fates: Readonly<Record<string, string>> = {
   'cookie_policies.user_id': 'gone',
   'config_drafts.updated_by': 'part of the variant’s history',
   'config_versions.published_by': 'part of the variant’s history',
+  'course_archives.started_by': 'part of the course’s history',
   'course_experts.user_id': 'gone',
   'course_imports.started_by': 'part of the course’s history',
   'course_versions.published_by': 'part of the course’s history',

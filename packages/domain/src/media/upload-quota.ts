@@ -1,5 +1,5 @@
 import { DAY_MS } from '../durations.ts';
-import { uploadQuotas } from '../limits.ts';
+import { archiveQuotas, uploadQuotas } from '../limits.ts';
 import type { UploadPurpose } from './upload.ts';
 
 /** What a person has uploaded for themselves. */
@@ -8,7 +8,7 @@ export interface QuotaFacts {
   waitingFilms: number;
   /** Their files, finished or under way, that belong to no answer or message yet. */
   unsentFiles: number;
-  /** Their uploads of the last day. */
+  /** Their uploads of the last day: of archives for an archive, else those for themselves. */
   sent: readonly { readonly sizeBytes: number; readonly atMs: number }[];
 }
 
@@ -34,14 +34,14 @@ export function quotaProblem(
   nowMs: number,
 ): QuotaProblem | null {
   if (!hasQuota(upload.purpose)) return null;
+  if (upload.purpose === 'archive') return bytesProblem(facts, upload.sizeBytes, archiveQuotas.bytesPerDay, nowMs);
   if (upload.purpose !== 'avatar' && facts.unsentFiles >= uploadQuotas.unsentFiles)
     return { kind: 'files', files: uploadQuotas.unsentFiles };
   const tooManyFilms = upload.isFilm ? filmQuotaProblem(facts.waitingFilms) : null;
-  return tooManyFilms ?? bytesProblem(facts, upload.sizeBytes, nowMs);
+  return tooManyFilms ?? bytesProblem(facts, upload.sizeBytes, uploadQuotas.bytesPerDay, nowMs);
 }
 
-function bytesProblem({ sent }: QuotaFacts, sizeBytes: number, nowMs: number): QuotaProblem | null {
-  const limitBytes = uploadQuotas.bytesPerDay;
+function bytesProblem({ sent }: QuotaFacts, sizeBytes: number, limitBytes: number, nowMs: number): QuotaProblem | null {
   const counted = sent.filter(({ atMs }) => atMs > nowMs - DAY_MS).toSorted((a, b) => a.atMs - b.atMs);
   let total = counted.reduce((sum, upload) => sum + upload.sizeBytes, sizeBytes);
   if (total <= limitBytes) return null;

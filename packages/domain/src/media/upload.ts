@@ -1,9 +1,10 @@
 import type { FileKind } from '../courses.ts';
+import { archiveLimits } from '../limits.ts';
 import { DAY_MS, HOUR_MS } from '../local-dates.ts';
 
 const MIB = 1024 * 1024;
 
-export const uploadPurposes = ['avatar', 'chat', 'homework', 'media'] as const; // Q17
+export const uploadPurposes = ['avatar', 'chat', 'homework', 'media', 'archive'] as const; // Q17; archive: a course folder as a ZIP
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 export const DEFAULT_FILE_LIMIT_BYTES = 50 * MIB; // Q178; face sets 1 GB
@@ -23,34 +24,44 @@ const UNSENT_MS = 30 * DAY_MS;
 /** What people send to their experts is intimate: staff see it by their own right only, and every view is audited (Q247). */
 const intimatePurposes: readonly UploadPurpose[] = ['chat', 'homework'];
 
+/** What staff upload for the courses of the school, not for themselves. */
+export function isForCourses(purpose: UploadPurpose): boolean {
+  return purpose === 'media' || purpose === 'archive';
+}
+
 export function isIntimate(purpose: UploadPurpose): boolean {
   return intimatePurposes.includes(purpose);
 }
 
+/** What a file is by its content. An archive is unpacked and never shown as a file. */
+export type UploadKind = FileKind | 'archive';
+
 /** Accepted kinds of files by purpose (Q17). */
-export const acceptedKinds: Record<UploadPurpose, readonly FileKind[]> = {
+export const acceptedKinds: Record<UploadPurpose, readonly UploadKind[]> = {
   avatar: ['image'],
   chat: ['image', 'video'],
   homework: ['image', 'video'],
   media: ['video', 'image', 'sound', 'document', 'subtitle'],
+  archive: ['archive'],
 };
 
 /** Returns the size limit in bytes of a purpose; chat and homework use the variant's limit. */
 export function uploadLimitBytes(purpose: UploadPurpose, variantLimitBytes: number = DEFAULT_FILE_LIMIT_BYTES): number {
   if (purpose === 'avatar') return AVATAR_LIMIT_BYTES;
+  if (purpose === 'archive') return archiveLimits.bytes;
   return purpose === 'media' ? MEDIA_LIMIT_BYTES : variantLimitBytes;
 }
 
 export type UploadProblem =
   | { kind: 'empty' }
   | { kind: 'too_large'; limitBytes: number }
-  | { kind: 'wrong_type'; accepted: readonly FileKind[] };
+  | { kind: 'wrong_type'; accepted: readonly UploadKind[] };
 
 export interface UploadFacts {
   purpose: UploadPurpose;
   sizeBytes: number;
   /** Detected from the content where that is available; null for an unrecognised type. */
-  fileKind: FileKind | null;
+  fileKind: UploadKind | null;
   variantLimitBytes?: number;
 }
 
@@ -66,5 +77,5 @@ export function uploadProblem(facts: UploadFacts): UploadProblem | null {
 /** Returns how long an unused finished file is stored (ms); null: for ever. */
 export function unusedFileMs(purpose: UploadPurpose): number | null {
   if (purpose === 'avatar') return null;
-  return purpose === 'media' ? UNUSED_MEDIA_MS : UNSENT_MS;
+  return isForCourses(purpose) ? UNUSED_MEDIA_MS : UNSENT_MS;
 }

@@ -1,8 +1,11 @@
+import * as archivesApi from '@daystream/contract/courses.archives.admin';
 import * as api from '@daystream/contract/courses.imports.admin';
 import type { Language } from '@daystream/domain/languages';
 import { translate } from '#rendering/translate.ts';
 import { PagedAnswer, route } from '#http/mount.ts';
 import { isRefusal, refuse } from '#http/refusal.ts';
+import { presentArchive } from './archives/archives.presenter.ts';
+import * as archives from './archives/archives.service.ts';
 import { mayImportCourses } from './courses.access.ts';
 import { fillFolder, importRoot, listImportFolders } from './importing/import-folder.service.ts';
 import * as runs from './importing/import-runs.service.ts';
@@ -39,6 +42,18 @@ export const importsRoutes = [
     if (!mayImportCourses(viewer)) return refuse('not_allowed');
     const run = await runs.getImport(ctx, params.importId);
     return isRefusal(run) ? run : presentImport(run, readerIn(language));
+  }),
+
+  route(archivesApi.unpackArchive, async ({ ctx, viewer, body, language }) => {
+    if (!mayImportCourses(viewer)) return refuse('not_allowed');
+    const archive = await archives.startUnpacking(ctx, viewer.userId, body.file_id);
+    return isRefusal(archive) ? archive : presentArchive(archive, readerIn(language).text);
+  }),
+
+  route(archivesApi.listArchives, async ({ ctx, viewer, language }) => {
+    if (!mayImportCourses(viewer)) return refuse('not_allowed');
+    const { text } = readerIn(language);
+    return (await archives.listArchives(ctx, viewer.userId)).map((archive) => presentArchive(archive, text));
   }),
 
   route(api.fillImportFolder, async ({ ctx, viewer, body }) => {

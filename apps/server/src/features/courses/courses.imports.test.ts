@@ -163,6 +163,18 @@ describe('an upload of a course folder', () => {
     },
   );
 
+  it('names two paths that are one on some disks, in the same call or after it', async () => {
+    const texts = (...paths: string[]) =>
+      fill({ folder: 'twins', texts: paths.map((path) => ({ path, content: 'x' })) });
+    const said = ({ body }: Awaited<ReturnType<typeof texts>>) => JSON.stringify(body);
+    expect(said(await texts('1/a.yaml', '1/A.yaml'))).toContain('«1/A.yaml» и «1/a.yaml»');
+    expect((await texts('1/й.yaml'.normalize('NFC'))).status).toBe(200);
+    expect((await texts('1/й.yaml'.normalize('NFC'))).status).toBe(200);
+    expect(said(await texts('2/й.yaml'.normalize('NFC'), '2/й.yaml'.normalize('NFD')))).toContain('совпадают');
+    expect((await texts('1/Й.yaml')).status).toBe(422);
+    expect(said(await texts('../x.yaml'))).toContain('«../x.yaml» выходит за папку курса');
+  });
+
   it('never writes through a link', async () => {
     await mkdir(join(importRoot(school.ctx), 'uploaded'), { recursive: true });
     await symlink('/tmp', join(importRoot(school.ctx), 'uploaded/out'));

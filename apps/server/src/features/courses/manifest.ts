@@ -3,6 +3,8 @@ import type { Manifest } from '../manifest.ts';
 import { attachingRoutes } from './attaching/attaching.routes.ts';
 import { mountSharedPicture } from './shared-course.plugin.ts';
 import { findSharedCourse } from './shared-course.service.ts';
+import { removeHalfUnpacked, unpack } from './archives/archives.service.ts';
+import { tidyArchives, unpackArchive } from './archives/unpack-archive.job.ts';
 import { courseEntitlement, documentWithholding } from './course-entitlement.service.ts';
 import { coursesAdminRoutes } from './courses.admin-routes.ts';
 import { expertsRoutes } from './courses.experts.routes.ts';
@@ -35,9 +37,11 @@ export const courses: Manifest = {
     mountSharedPicture(app, ctx);
     mountExports(app, ctx);
   },
-  jobs: [importCourse, gatherFailedFilms, sendFailedFilms],
+  jobs: [importCourse, unpackArchive, tidyArchives, gatherFailedFilms, sendFailedFilms],
   workers: (ctx) => [
     worker(importCourse, ({ importId }, signal) => runImport(ctx, importId, signal)),
+    worker(unpackArchive, ({ archiveId }, signal) => unpack(ctx, archiveId, signal)),
+    worker(tidyArchives, () => removeHalfUnpacked(ctx)),
     worker(gatherFailedFilms, () => gatherFailures(ctx)),
     worker(sendFailedFilms, (payload) => sendFailuresTo(ctx, payload)),
   ],

@@ -1,3 +1,4 @@
+import { isForCourses, type UploadPurpose } from '@daystream/domain/media';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
 import type { AuditedThing } from '../audit/index.ts';
@@ -33,6 +34,6 @@ export function auditedVideosNamed(pattern: string): RawBuilder<unknown> {
   return sql`select id from videos where file_id in (${auditedFilesNamed(pattern)})`;
 }
 
-function thingOf({ name, purpose, owner_id }: { name: string; purpose: string; owner_id: number | null }) {
-  return { title: name, personId: purpose === 'media' ? null : owner_id };
+function thingOf({ name, purpose, owner_id }: { name: string; purpose: UploadPurpose; owner_id: number | null }) {
+  return { title: name, personId: isForCourses(purpose) ? null : owner_id };
 }

@@ -6,7 +6,7 @@ export function listOwnFilesAfter(db: Connection, userId: number, afterId: numbe
     .selectFrom('files')
     .select(['id', 'name', 'purpose', 'mime', 'size_bytes', 'storage_key', 'created_at'])
     .where('owner_id', '=', userId)
-    .where('purpose', '!=', 'media')
+    .where('purpose', 'not in', ['media', 'archive'])
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)

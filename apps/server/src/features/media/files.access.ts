@@ -1,5 +1,5 @@
 import { hasCapability } from '@daystream/domain/identity';
-import type { UploadPurpose } from '@daystream/domain/media';
+import { isForCourses, type UploadPurpose } from '@daystream/domain/media';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import type { Viewer } from '#http/viewer.ts';
@@ -12,9 +12,9 @@ export function mayWorkOnMedia({ roles }: Pick<Viewer, 'roles'>): boolean {
   return hasCapability(roles, 'upload_media');
 }
 
-/** Course media only for those who make courses; everybody else uploads what belongs to themselves. */
+/** Course media and archives only for those who make courses; everybody else uploads what belongs to themselves. */
 export function mayUpload(viewer: Viewer, purpose: UploadPurpose): boolean {
-  return purpose !== 'media' || mayWorkOnMedia(viewer);
+  return !isForCourses(purpose) || mayWorkOnMedia(viewer);
 }
 
 /** Access to the named files of a person; another's and unknown ones are left out. */

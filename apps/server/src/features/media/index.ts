@@ -15,6 +15,7 @@ export { provideMediaParts } from './media-parts.store.ts';
 export { readPictureColor } from './picture-color.service.ts';
 export { presentFiles } from './answers/present-files.ts';
 export { type FileFault, lookAtFile } from './videos/look-at-file.service.ts';
+export { letterScore } from './engine/subtitles/letter-score.ts';
 export { MAX_SUBTITLE_BYTES, normaliseSubtitles } from './engine/subtitles/subtitles.ts';
 export { contentDisposition } from './serving/content-disposition.rules.ts';
 export { coverKey, originalKey } from './storage-keys.rules.ts';

@@ -7,7 +7,7 @@ import { accountBodies } from './account-bodies.ts';
 import { factorBodies } from './factor-bodies.ts';
 import { consentBodies } from './consent-bodies.ts';
 import { configBody, GUARDED_VARIANT } from './config-bodies.ts';
-import { insertOwnPhoto } from './media-rows.ts';
+import { insertOwnPhoto, insertSpareFile } from './media-rows.ts';
 import { peopleBodies } from './people-bodies.ts';
 import type { AskOptions } from './ask.ts';
 import type { Fixture, Rows } from './rows.ts';
@@ -83,6 +83,7 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
     ...(await withPhoto(endpoint, callers)),
     createFreeze: { start_date: dateInDays(school, 10), end_date: dateInDays(school, 12) },
     ...(await withReplan(endpoint, callers)),
+    ...(await withArchive(endpoint, callers)),
     undoHomeworkReview: {},
     changeDeskSettings: { undo_s: 10, keys: usualDeskKeys },
     setLessonFilm: { file_id: rows.filmFileId },
@@ -143,6 +144,16 @@ async function withPhoto(endpoint: EndpointShape, callers: Callers): Promise<Rec
   if (!['sendHomework', 'reviewHomework', 'commentHomework'].includes(endpoint.name) || sender === null) return {};
   const files = [await insertOwnPhoto(callers.school, sender.id)];
   return { [endpoint.name]: { files, ...(endpoint.name === 'reviewHomework' && { marks: [] }) } };
+}
+
+/** A ZIP is unpacked for whoever sent it. */
+async function withArchive(
+  endpoint: EndpointShape,
+  callers: Callers,
+): Promise<Record<string, Record<string, unknown>>> {
+  const sender = callerOf(endpoint, callers);
+  if (endpoint.name !== 'unpackArchive' || sender === null) return {};
+  return { unpackArchive: { file_id: await insertSpareFile(callers.school, sender.id, 'archive') } };
 }
 
 /** A request that the endpoint accepts. */

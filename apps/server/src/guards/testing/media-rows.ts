@@ -21,14 +21,18 @@ export async function insertOwnPhoto({ ctx }: TestSchool, ownerId: number): Prom
   return id;
 }
 
-/** An unused document for courses; returns the id of its file. */
-export async function insertSpareFile({ ctx }: TestSchool, ownerId: number): Promise<number> {
+/** An unused document for courses, or the archive of a course; returns the id of its file. */
+export async function insertSpareFile(
+  { ctx }: TestSchool,
+  ownerId: number,
+  purpose: 'media' | 'archive' = 'media',
+): Promise<number> {
   made += 1;
   const { id } = await ctx.db
     .insertInto('files')
     .values({
       owner_id: ownerId,
-      purpose: 'media',
+      purpose,
       type: 4,
       name: 'spare.pdf',
       mime: 'application/pdf',

@@ -1,11 +1,12 @@
 import { truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isIgnoredName } from '@daystream/domain/courses/folder-names';
 import { MEDIA_LIMIT_BYTES } from '@daystream/domain/media';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBareCourse } from './bare.ts';
 import type { CourseSource } from './course-source.ts';
-import { fileKind, isIgnoredName } from './file-names.ts';
+import { fileKind } from './file-names.ts';
 import type { Folder, FolderFile } from './folder-tree.ts';
 import { startReport } from './problems.ts';
 import { readCourseFolder } from './read-course-folder.ts';

@@ -1,5 +1,5 @@
+import { foldName } from '@daystream/domain/courses/folder-names';
 import type { OptionSource } from './course-source.ts';
-import { foldName } from './file-names.ts';
 import type { FilmShelf } from './film-shelf.ts';
 import type { FolderLessonsContext } from './folder-lessons.ts';
 import { type Folder, type FolderFile, listAllFiles } from './folder-tree.ts';

@@ -32,18 +32,6 @@ export function withoutEnding(name: string): string {
   return dot > 0 ? name.slice(0, dot) : name;
 }
 
-/** Normalises a name for comparison, because file systems differ in Unicode composition and case. */
-export function foldName(name: string): string {
-  return name.normalize('NFC').toLowerCase();
-}
-
-const LEFT_BEHIND = new Set(['thumbs.db', 'desktop.ini', '__macosx', '@eadir', '$recycle.bin', 'lost+found', 'icon\r']);
-
-/** Hidden files, and files that operating systems create. */
-export function isIgnoredName(name: string): boolean {
-  return name.startsWith('.') || LEFT_BEHIND.has(name.toLowerCase());
-}
-
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
 /** True for a language code that exists (`ru`, `pt-BR`), so that `take.old.vtt` is not Old. */

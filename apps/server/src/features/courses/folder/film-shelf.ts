@@ -1,6 +1,7 @@
+import { foldName } from '@daystream/domain/courses/folder-names';
 import { MEDIA_LIMIT_BYTES, WORDLESS } from '@daystream/domain/media';
 import type { FilmSource, TrackSource } from './course-source.ts';
-import { fileEnding, fileKind, foldName, isLanguageCode, withoutEnding } from './file-names.ts';
+import { fileEnding, fileKind, isLanguageCode, withoutEnding } from './file-names.ts';
 import { type Folder, type FolderFile, listAllFiles, listAllFolders } from './folder-tree.ts';
 import type { ProblemReport } from './problems.ts';
 

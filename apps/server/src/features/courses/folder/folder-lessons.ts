@@ -1,8 +1,9 @@
+import { foldName } from '@daystream/domain/courses/folder-names';
 import { lessonTitle } from '@daystream/domain/courses';
 import { emptySource } from '@daystream/domain/courses/content-values';
 import type { Language } from '@daystream/domain/languages';
 import type { LessonSetSource, LessonSource, Texts } from './course-source.ts';
-import { fileKind, foldName, withoutEnding } from './file-names.ts';
+import { fileKind, withoutEnding } from './file-names.ts';
 import type { FilmShelf } from './film-shelf.ts';
 import { type Folder, type FolderFile, listAllFiles } from './folder-tree.ts';
 import { deriveKeys, type Keyless } from './keys.ts';

@@ -1,6 +1,7 @@
+import { foldName } from '@daystream/domain/courses/folder-names';
 import { type Language, languages as knownLanguages } from '@daystream/domain/languages';
 import type { DescribedReading } from './described-reading.ts';
-import { foldName, isLanguageCode } from './file-names.ts';
+import { isLanguageCode } from './file-names.ts';
 import type { Folder, FolderFile } from './folder-tree.ts';
 import { findMarkdownFaults } from './markdown-text.ts';
 

@@ -1,7 +1,8 @@
 import type { BigIntStats, Dirent } from 'node:fs';
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isIgnoredName } from './file-names.ts';
+import { isIgnoredName } from '@daystream/domain/courses/folder-names';
+import { folderLimits } from '@daystream/domain/limits';
 import { fingerprint } from './fingerprint.ts';
 import type { Folder, FolderFile } from './folder-tree.ts';
 import { FileChangedError, fileIdentity, openChecked } from './open-checked.ts';
@@ -13,7 +14,7 @@ export interface WalkLimits {
   readonly maxFiles: number;
 }
 
-export const WALK_LIMITS: WalkLimits = { maxDepth: 8, maxFiles: 20_000 };
+export const WALK_LIMITS: WalkLimits = { maxDepth: folderLimits.levels, maxFiles: folderLimits.entries };
 
 type FoundFile = Omit<FolderFile, 'fingerprint'>;
 interface FoundFolder extends Pick<Folder, 'path' | 'name' | 'absolutePath'> {

@@ -1,5 +1,6 @@
+import { foldName, isIgnoredName } from '@daystream/domain/courses/folder-names';
 import type { FilmSource, TrackSource } from './course-source.ts';
-import { fileEnding, fileKind, foldName, isIgnoredName, withoutEnding } from './file-names.ts';
+import { fileEnding, fileKind, withoutEnding } from './file-names.ts';
 import type { FolderFile } from './folder-tree.ts';
 
 /** A file of a course and the path it gets in the written folder. */

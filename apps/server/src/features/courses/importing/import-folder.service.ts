@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { findTwin, foldName, type PathProblem, pathProblem } from '@daystream/domain/courses/folder-names';
+import { folderLimits } from '@daystream/domain/limits';
 import type { Context } from '#http/context.ts';
-import { type Refusal, refuseField } from '#http/refusal.ts';
+import { type Refusal, refuseField, refuseFields } from '#http/refusal.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { listOwnFiles, originalKey } from '../../media/index.ts';
 
@@ -11,12 +13,21 @@ export function importRoot({ config }: Pick<Context, 'config'>): string {
   return join(config.dataFolder, 'import');
 }
 
-const LONGEST_NAME_BYTES = 255;
-
 /** A plain folder name: not hidden, and without path separators. */
-export function isPlainName(name: string): boolean {
-  const isShort = Buffer.byteLength(name) <= LONGEST_NAME_BYTES;
-  return name !== '' && isShort && !name.startsWith('.') && !/[/\\\p{Cc}]/u.test(name);
+function isPlainName(name: string): boolean {
+  return !name.includes('/') && pathProblem(name) === null;
+}
+
+/** Hidden, so that no import takes it for a part of the course. */
+const DASHBOARD_MARK = '.daystream-upload';
+
+/** An archive may replace a folder that came from the dashboard, but not one that the server's owner put there. */
+export async function markAsFromDashboard(folder: string): Promise<void> {
+  await writeFile(join(folder, DASHBOARD_MARK), '');
+}
+
+export async function isFromDashboard(folder: string): Promise<boolean> {
+  return (await lstat(join(folder, DASHBOARD_MARK)).catch(() => null)) !== null;
 }
 
 /** The absolute path of a folder by its name; null when it is missing or a link. */
@@ -43,16 +54,14 @@ export interface FolderFilling {
   readonly texts: readonly { path: string; content: string }[];
 }
 
-const MOST_LEVELS = 8;
-
 /** Writes uploads and texts into a course folder of the import folder; replaces existing files. */
 export async function fillFolder(
   ctx: Context,
   { ownerId, folder, files, texts }: FolderFilling,
 ): Promise<Refusal | null> {
   if (!isPlainName(folder)) return refuseField('folder', 'value_invalid');
-  if (!files.every(({ path }) => isPlainPath(path))) return refuseField('files', 'value_invalid');
-  if (!texts.every(({ path }) => isPlainPath(path))) return refuseField('texts', 'value_invalid');
+  const refusal = refusePaths('files', files) ?? refusePaths('texts', texts);
+  if (refusal !== null) return refusal;
   const rows = new Map(
     (
       await listOwnFiles(
@@ -65,7 +74,10 @@ export async function fillFolder(
   const own = files.map(({ file_id, path }) => ({ row: rows.get(file_id), path }));
   if (own.some(({ row }) => row?.purpose !== 'media')) return refuseField('files', 'file_unknown');
   const root = join(importRoot(ctx), folder);
-  await mkdir(root, { recursive: true });
+  // The first folder that had to be made: undefined when it was there.
+  if ((await mkdir(root, { recursive: true })) !== undefined) await markAsFromDashboard(root);
+  const met = (await refuseTwins('files', root, files)) ?? (await refuseTwins('texts', root, texts));
+  if (met !== null) return met;
   for (const { row, path } of own) {
     if (
       row === undefined ||
@@ -90,9 +102,33 @@ export async function fillFolder(
   return null;
 }
 
-function isPlainPath(path: string): boolean {
-  const steps = path.split('/');
-  return steps.length <= MOST_LEVELS && steps.every(isPlainName);
+interface Placed {
+  readonly path: string;
+}
+
+function refusePaths(field: 'files' | 'texts', placed: readonly Placed[]): Refusal | null {
+  const paths = placed.map(({ path }) => path);
+  const problem = paths.map(pathProblem).find((found) => found !== null) ?? findTwin(paths);
+  return problem === null ? null : refusePath(field, problem);
+}
+
+function refusePath(field: 'files' | 'texts', { kind, path, other = '' }: PathProblem): Refusal {
+  const params = { path, other, levels: folderLimits.levels };
+  return refuseFields({ [field]: [{ code: 'path_refused', params, text: `errors:paths.${kind}` }] });
+}
+
+/** Refuses a path that another file or folder has in other capitals or composed otherwise. */
+async function refuseTwins(field: 'files' | 'texts', root: string, placed: readonly Placed[]): Promise<Refusal | null> {
+  for (const { path } of placed) {
+    let above = '';
+    for (const step of path.split('/')) {
+      const names = await readdir(join(root, above)).catch(() => []);
+      const twin = names.find((name) => name !== step && foldName(name) === foldName(step));
+      if (twin !== undefined) return refusePath(field, { kind: 'twin', path, other: `${above}${twin}` });
+      above += `${step}/`;
+    }
+  }
+  return null;
 }
 
 /** Writes a file atomically; false when a folder above it is a link or a file. */

@@ -15,8 +15,8 @@ import {
   listImportRuns,
   updateImportRun,
 } from './import-runs.store.ts';
-
-const PROGRESS_INTERVAL_MS = 500;
+import { everyHalfSecond } from './progress-reports.service.ts';
+import type { StoringProgress } from './store-files.service.ts';
 
 /** What an import of a folder of the import folder would do. */
 export async function planNamedFolder(ctx: Context, name: string): Promise<ImportPlan | Refusal> {
@@ -61,7 +61,11 @@ export async function runImport(ctx: Context, importId: number, signal: AbortSig
   try {
     const folder = await findImportFolder(ctx, run.folder);
     if (folder === null) return await fail({ kind: 'folder_missing' });
-    const onStored = progressReporter(save, ctx);
+    const report = everyHalfSecond(ctx, (progress: Pick<ImportRunChanges, 'doneBytes' | 'totalBytes'>) =>
+      save({ state: 'running', ...progress }),
+    );
+    const onStored = ({ doneBytes, totalBytes }: StoringProgress) =>
+      report({ doneBytes, totalBytes }, doneBytes >= totalBytes);
     const outcome = await importFolder(ctx, folder, { staffId: run.started_by, signal, onStored });
     await ('courseId' in outcome ? save({ state: 'done', courseId: outcome.courseId }) : fail(failureOf(outcome)));
   } catch (error) {
@@ -76,17 +80,4 @@ function failureOf(outcome: Exclude<ImportOutcome, { courseId: number }>): Impor
   if (outcome.kind === 'file_refused') return { kind: 'file_refused', ...outcome.file };
   if (outcome.kind === 'running') return { kind: 'running' };
   return { kind: 'refused', problem: outcome.plan.problems.find(({ severity }) => severity === 'error') };
-}
-
-/** Stores the progress at most twice a second; losing one report is harmless. */
-function progressReporter(save: (changes: ImportRunChanges) => Promise<void>, ctx: Context) {
-  let lastAtMs = 0;
-  return ({ doneBytes, totalBytes }: { doneBytes: number; totalBytes: number }) => {
-    const nowMs = performance.now();
-    if (nowMs - lastAtMs < PROGRESS_INTERVAL_MS && doneBytes < totalBytes) return;
-    lastAtMs = nowMs;
-    save({ state: 'running', doneBytes, totalBytes }).catch((error: unknown) =>
-      ctx.log.warn({ err: error }, 'a progress report was lost'),
-    );
-  };
 }

@@ -48,19 +48,22 @@ export async function countImportRuns(db: Connection): Promise<number> {
   return count;
 }
 
+export function findRunningImport(db: Connection, folder: string) {
+  return db
+    .selectFrom('course_imports')
+    .select('id')
+    .where('folder', '=', folder)
+    .where('state', 'in', ['planned', 'running'])
+    .executeTakeFirst();
+}
+
 /** Starts a run under a lock, so that a folder has one run at a time; null when it is already running. */
 export async function insertImportRun(
   trx: Trx,
   run: { startedBy: number; folder: string; now: Date },
 ): Promise<number | null> {
   await lockName(trx, `import ${run.folder}`);
-  const running = await trx
-    .selectFrom('course_imports')
-    .select('id')
-    .where('folder', '=', run.folder)
-    .where('state', 'in', ['planned', 'running'])
-    .executeTakeFirst();
-  if (running !== undefined) return null;
+  if ((await findRunningImport(trx, run.folder)) !== undefined) return null;
   const { id } = await trx
     .insertInto('course_imports')
     .values({ started_by: run.startedBy, folder: run.folder, created_at: run.now, updated_at: run.now })

@@ -3,9 +3,11 @@ import {
   filmQuotaProblem,
   hasQuota,
   isFilmName,
+  isForCourses,
   type QuotaProblem,
   quotaProblem,
   type UploadPurpose,
+  uploadPurposes,
 } from '@daystream/domain/media';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
@@ -31,9 +33,14 @@ export async function beginRefusal(
   const facts = {
     waitingFilms: await store.countWaitingFilms(trx, ownerId),
     unsentFiles: await store.countUnsentFiles(trx, ownerId, new Date(nowMs)),
-    sent: await store.listUploadsSince(trx, ownerId, new Date(nowMs - DAY_MS)),
+    sent: await store.listUploadsSince(trx, ownerId, countedWith(purpose), new Date(nowMs - DAY_MS)),
   };
   return refusalOf(quotaProblem(facts, { purpose, sizeBytes, isFilm: isFilmName(name) }, nowMs), nowMs);
+}
+
+/** Archives are counted apart from what people upload for themselves. */
+function countedWith(purpose: UploadPurpose): readonly UploadPurpose[] {
+  return purpose === 'archive' ? [purpose] : uploadPurposes.filter((each) => !isForCourses(each));
 }
 
 /** Why a film whose bytes have arrived is not taken, null when it is. */

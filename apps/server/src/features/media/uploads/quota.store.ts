@@ -1,3 +1,4 @@
+import type { UploadPurpose } from '@daystream/domain/media';
 import { lockName } from '#db/lock-name.ts';
 import type { Trx } from '#db/open.ts';
 
@@ -39,13 +40,13 @@ export async function countUnsentFiles(trx: Trx, ownerId: number, now: Date): Pr
   return Number(finished.count) + Number(underWay.count);
 }
 
-/** A person's uploads for themselves since a moment. */
-export async function listUploadsSince(trx: Trx, ownerId: number, since: Date) {
+/** A person's uploads for these purposes since a moment. */
+export async function listUploadsSince(trx: Trx, ownerId: number, purposes: readonly UploadPurpose[], since: Date) {
   const rows = await trx
     .selectFrom('uploads')
     .select(['size_bytes', 'created_at'])
     .where('owner_id', '=', ownerId)
-    .where('purpose', '!=', 'media')
+    .where('purpose', 'in', purposes)
     .where('created_at', '>', since)
     .execute();
   return rows.map(({ size_bytes, created_at }) => ({ sizeBytes: size_bytes, atMs: created_at.getTime() }));

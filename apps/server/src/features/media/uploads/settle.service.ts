@@ -30,7 +30,7 @@ export async function settleUpload(ctx: Context, upload: UploadRow): Promise<Set
   const isMoved = await hasMoved(ctx, upload.id);
   const key = isMoved ? originalKey(storageKey) : incomingKey(upload.id);
   const head = await buffer(ctx.files.read(key, { start: 0, end: HEAD_BYTES - 1 }));
-  const sniffed = subtitlesByName(await sniffBytes(head), upload);
+  const sniffed = upload.purpose === 'archive' ? sniffArchive(head) : subtitlesByName(await sniffBytes(head), upload);
   const refusal = refuseContent(sniffed, upload);
   if (refusal !== null) return refusal;
   if (sniffed.kind === 'image') return settlePicture(ctx, upload.id, key);
@@ -41,6 +41,15 @@ export async function settleUpload(ctx: Context, upload: UploadRow): Promise<Set
   const type = fileTypes[fileKinds.find((kind) => kind === sniffed.kind) ?? 'document'];
   const skippedCues = subtitles?.skipped ?? [];
   return { type, mime: sniffed.mime, sizeBytes: upload.size_bytes, storageKey, width: null, height: null, skippedCues };
+}
+
+type Settling = { readonly kind: Sniffed['kind'] | 'archive'; readonly mime: string };
+
+/** The first entry of a ZIP, or the end of an empty one; whether it can be unpacked shows when it is. */
+function sniffArchive(head: Buffer): Settling {
+  const opening = head.toString('latin1', 0, 4);
+  const isZip = opening === 'PK\x03\x04' || opening === 'PK\x05\x06';
+  return { kind: isZip ? 'archive' : 'unknown', mime: 'application/zip' };
 }
 
 /** What is called subtitles is told why it is none. */
@@ -62,12 +71,12 @@ export async function hasMoved(ctx: Context, id: string): Promise<boolean> {
   );
 }
 
-function refuseContent({ kind }: Sniffed, upload: UploadRow): Refusal | null {
+function refuseContent({ kind }: Pick<Settling, 'kind'>, upload: UploadRow): Refusal | null {
   if (kind === 'heic') return refuse('file_type_heic');
   const problem = uploadProblem({
     purpose: upload.purpose,
     sizeBytes: upload.size_bytes,
-    fileKind: fileKinds.find((known) => known === kind) ?? null,
+    fileKind: kind === 'archive' ? kind : (fileKinds.find((known) => known === kind) ?? null),
     // The limit was enforced while the bytes arrived.
     variantLimitBytes: upload.size_bytes,
   });
