@@ -1,3 +1,4 @@
+import { folderLimits } from '@daystream/domain/limits';
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -11,6 +12,7 @@ const MEGABYTE = 1_000_000;
 /** How far the upload of a folder is, and what stopped it; a retry sends only the missing bytes. */
 export function FolderProgress({ upload: { progress, problem, cancel, retry } }: { upload: FolderSending }) {
   const { t } = useTranslation('dashboard');
+  const { t: tErrors } = useTranslation('errors');
   const format = useFormat();
   const problemText = useProblemText();
   const { online } = useNetwork();
@@ -54,12 +56,20 @@ export function FolderProgress({ upload: { progress, problem, cancel, retry } }:
           icon={<IconAlertTriangle aria-hidden="true" />}
           title={problem.file}
         >
-          <Text size="sm" mb="xs">
-            {problemText(problem.error)}
-          </Text>
-          <Button size="xs" onClick={retry}>
-            {t('problem.retry')}
-          </Button>
+          {'refused' in problem ? (
+            <Text size="sm">
+              {tErrors(`paths.${problem.refused.kind}`, { ...problem.refused, levels: folderLimits.levels })}
+            </Text>
+          ) : (
+            <>
+              <Text size="sm" mb="xs">
+                {problemText(problem.error)}
+              </Text>
+              <Button size="xs" onClick={retry}>
+                {t('problem.retry')}
+              </Button>
+            </>
+          )}
         </Alert>
       )}
     </>

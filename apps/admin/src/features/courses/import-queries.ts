@@ -1,4 +1,6 @@
-import { getImport, listImportFolders, listImports, type WireImport } from '@daystream/contract/courses.imports.admin';
+import { listArchives } from '@daystream/contract/courses.archives.admin';
+import { getImport, listImportFolders, listImports } from '@daystream/contract/courses.imports.admin';
+import type { ImportState } from '@daystream/domain/courses/imports';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '#shared/session.ts';
 
@@ -24,6 +26,13 @@ export const importQuery = (importId: number) =>
     staleTime: 0,
   });
 
-export function isOver({ state }: WireImport): boolean {
+/** The caller's archives, polled every second while one is being unpacked. */
+export const archivesQuery = queryOptions({
+  queryKey: ['imports', 'archives'],
+  queryFn: ({ signal }) => call(listArchives, { signal }),
+  refetchInterval: ({ state }) => (state.data?.some((archive) => !isOver(archive)) ? RUN_POLL_MS : false),
+});
+
+export function isOver({ state }: { readonly state: ImportState }): boolean {
   return state === 'done' || state === 'failed';
 }

@@ -1,3 +1,4 @@
+import { listArchives, unpackArchive, type WireArchive } from '@daystream/contract/courses.archives.admin';
 import {
   getImport,
   listImportFolders,
@@ -7,11 +8,14 @@ import {
   type WireImport,
   type WireImportPlan,
 } from '@daystream/contract/courses.imports.admin';
-import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, reply } from '../../testing/answers.ts';
+import { sent } from '../../testing/fake-uploads.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { staffReply } from '../../testing/staff.ts';
+
+vi.mock('#shared/upload-file.ts', async () => (await import('../../testing/fake-uploads.ts')).fakeUploadFile);
 
 const plan: WireImportPlan = {
   has_changes: true,
@@ -45,6 +49,7 @@ function openImport(answer: WireImportPlan) {
   return answerWith([
     staffReply('author'),
     reply(listImportFolders, () => ({ path: '/school/import', folders: ['yoga', 'breath'] })),
+    reply(listArchives, () => []),
     reply(planImport, () => answer),
     reply(listImports, () => runs),
     reply(getImport, () => run),
@@ -89,5 +94,120 @@ describe('importing a folder', () => {
     fireEvent.click(await screen.findByRole('button', { name: /Import as version\s2/ }));
     expect(await screen.findByText('5 of 10 MB done. You can leave this page.')).toBeTruthy();
     expect(server.asked('startImport')[0]?.body).toEqual({ folder: 'yoga' });
+  });
+});
+
+describe('uploading a ZIP', () => {
+  const archive: WireArchive = {
+    id: 5,
+    name: 'yoga.zip',
+    state: 'running',
+    done_bytes: 3_000_000,
+    total_bytes: 12_000_000,
+    folder: null,
+    failure: null,
+    created_at: 0,
+  };
+  let listed: WireArchive[] = [];
+  beforeEach(() => {
+    listed = [];
+    sent.length = 0;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    return () => vi.useRealTimers();
+  });
+  const open = () => {
+    const server = answerWith([
+      staffReply('author'),
+      reply(listImportFolders, () => ({ path: '/school/import', folders: ['breath'] })),
+      reply(planImport, () => plan),
+      reply(listImports, () => []),
+      reply(listArchives, () => listed),
+      reply(unpackArchive, () => {
+        listed = [archive];
+        return archive;
+      }),
+    ]);
+    return { server, page: openPage('/import') };
+  };
+  const choose = async () => {
+    await screen.findByRole('button', { name: 'Choose ZIP' });
+    const field = document.querySelector('input[accept*=".zip"]');
+    if (field === null) throw new Error('there is no field for archives');
+    fireEvent.change(field, { target: { files: [new File(['PK'], 'yoga.zip')] } });
+  };
+
+  it('sends it, shows how far it is unpacked, and then the plan of its folder', async () => {
+    const { server, page } = open();
+    const { path } = await page;
+    await choose();
+    expect(await screen.findByRole('progressbar', { name: 'Uploading yoga.zip' })).toBeTruthy();
+    await act(async () => sent[0]?.finish(9));
+    expect(await screen.findByRole('progressbar', { name: 'Unpacking yoga.zip' })).toBeTruthy();
+    expect(screen.getByText(/3.MB of 12.MB/)).toBeTruthy();
+    expect(server.asked('unpackArchive')[0]?.body).toEqual({ file_id: 9 });
+    expect(sent[0]?.purpose).toBe('archive');
+    listed = [{ ...archive, state: 'done', done_bytes: 12_000_000, folder: 'yoga' }];
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect(await screen.findByText('Yoga at dawn')).toBeTruthy();
+    expect(path()).toBe('/import');
+    expect(server.asked('planImport')[0]?.body).toEqual({ folder: 'yoga' });
+    expect(screen.queryByRole('progressbar', { name: /yoga\.zip/ })).toBeNull();
+  });
+
+  it('says why it was refused, and takes another', async () => {
+    const { page } = open();
+    await page;
+    await choose();
+    await act(async () => sent[0]?.finish(9));
+    await screen.findByRole('progressbar', { name: 'Unpacking yoga.zip' });
+    listed = [{ ...archive, state: 'failed', failure: '“../x” points outside the course folder.' }];
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect((await screen.findByRole('alert')).textContent).toContain('“../x” points outside the course folder.');
+    await choose();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('goes on showing one that was being unpacked when the page was opened, and no failure of before', async () => {
+    listed = [archive, { ...archive, id: 4, name: 'old.zip', state: 'failed', failure: 'Old.' }];
+    const { page } = open();
+    await page;
+    expect(await screen.findByRole('progressbar', { name: 'Unpacking yoga.zip' })).toBeTruthy();
+    expect(screen.queryByText('Old.')).toBeNull();
+  });
+
+  it('takes a ZIP or a folder that is dropped, and nothing else', async () => {
+    const { page } = open();
+    await page;
+    const zone = (await screen.findByText('Drop a folder or a ZIP with the course here')).parentElement;
+    if (zone === null) throw new Error('there is no zone');
+    const drop = (...names: string[]) => {
+      const items = names.map((name) => ({
+        webkitGetAsEntry: () => ({
+          isFile: true,
+          fullPath: `/${name}`,
+          file: (take: (file: File) => void) => take(new File(['x'], name)),
+        }),
+      }));
+      fireEvent.drop(zone, { dataTransfer: { types: ['Files'], items } });
+    };
+    drop('a.mp4', 'b.mp4');
+    expect((await screen.findByRole('alert')).textContent).toBe('Drop one folder or one ZIP file.');
+    drop('yoga.zip');
+    expect(await screen.findByRole('progressbar', { name: 'Uploading yoga.zip' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('names what a folder may not have before anything is sent', async () => {
+    const { server, page } = open();
+    await page;
+    await screen.findByRole('button', { name: 'Choose folder' });
+    const field = document.querySelector('input[webkitdirectory]');
+    if (field === null) throw new Error('there is no field for folders');
+    const files = ['yoga/A.mp4', 'yoga/a.mp4'].map((path) =>
+      Object.assign(new File(['x'], path.slice(5)), { webkitRelativePath: path }),
+    );
+    fireEvent.change(field, { target: { files } });
+    expect((await screen.findByRole('alert')).textContent).toContain('“a.mp4” and “A.mp4” are the same on some disks');
+    expect([server.asked('fillImportFolder'), sent]).toEqual([[], []]);
   });
 });

@@ -7,6 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { answerWith, reply } from '../../testing/answers.ts';
 import { sent } from '../../testing/fake-uploads.ts';
 import { queryClient } from '#shared/query-client.ts';
+import { chosenFiles } from './folder-files.ts';
 import { useFolderUpload } from './use-folder-upload.ts';
 
 vi.mock('#shared/upload-file.ts', async () => (await import('../../testing/fake-uploads.ts')).fakeUploadFile);
@@ -23,7 +24,7 @@ it('waits for the connection and resumes the same film by itself', async () => {
     createElement(QueryClientProvider, { client: queryClient }, children);
   const { result } = renderHook(() => useFolderUpload(onUploaded), { wrapper });
   const film = Object.assign(new File(['x'], 'one.mp4'), { webkitRelativePath: 'Yoga/1/one.mp4' });
-  act(() => result.current.start([film]));
+  act(() => result.current.start(chosenFiles([film])));
   await waitFor(() => expect(sent).toHaveLength(1));
 
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

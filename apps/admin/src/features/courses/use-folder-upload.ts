@@ -1,10 +1,11 @@
 import { whenOnline } from '@daystream/client/when-online';
 import { fillImportFolder } from '@daystream/contract/courses.imports.admin';
+import type { PathProblem } from '@daystream/domain/courses/folder-names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#shared/session.ts';
 import { uploadFile } from '#shared/upload-file.ts';
-import { type ChosenFolder, chosenFolder } from './folder-files.ts';
+import { type ChosenFolder, chosenFolder, folderProblem, type PlacedFile } from './folder-files.ts';
 import { foldersQuery } from './import-queries.ts';
 
 export interface FolderProgress {
@@ -17,11 +18,17 @@ export interface FolderProgress {
   readonly totalBytes: number;
 }
 
+/** A file that could not be sent, or a path that the server would not take. */
+export type FolderProblem = { readonly file: string } & (
+  | { readonly error: unknown }
+  | { readonly refused: PathProblem }
+);
+
 /** Uploads a folder file by file and places each on the server at once, so that an interruption loses nothing. */
 export function useFolderUpload(onUploaded: (folder: string) => void) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<FolderProgress | null>(null);
-  const [problem, setProblem] = useState<{ file: string; error: unknown } | null>(null);
+  const [problem, setProblem] = useState<FolderProblem | null>(null);
   const controller = useRef<AbortController | null>(null);
   const waiting = useRef<ChosenFolder | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
@@ -74,14 +81,16 @@ export function useFolderUpload(onUploaded: (folder: string) => void) {
 
   /** null: there is nothing to send. */
   function startWith(folder: ChosenFolder | null): void {
-    waiting.current = folder;
-    if (folder !== null) void send(folder);
+    const refused = folder === null ? null : folderProblem(folder);
+    waiting.current = refused === null ? folder : null;
+    if (refused !== null) setProblem({ file: refused.path, refused });
+    else if (folder !== null) void send(folder);
   }
 
   return {
     progress,
     problem,
-    start: (files: readonly File[]) => startWith(chosenFolder(files)),
+    start: (files: readonly PlacedFile[]) => startWith(chosenFolder(files)),
     startWith,
     retry: () => waiting.current !== null && void send(waiting.current),
     cancel() {
