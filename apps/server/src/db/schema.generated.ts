@@ -545,6 +545,7 @@ export interface ImportedFiles {
   content_hash: string;
   course_key: string;
   file_id: number;
+  is_export: Generated<boolean>;
 }
 
 export interface ImportedMarks {

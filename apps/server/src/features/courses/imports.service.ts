@@ -11,7 +11,7 @@ import { type ImportPlan, planImport } from './folder/plan.ts';
 import { type CourseFolder, readCourseFolder } from './folder/read-course-folder.ts';
 import { applyPlan } from './importing/apply-plan.service.ts';
 import { readExistingCourse } from './importing/existing-course.service.ts';
-import { listImportedFiles } from './importing/import.store.ts';
+import { listExportedFiles, listImportedFiles } from './importing/import.store.ts';
 import type { FileRefusal } from './importing/import-runs.store.ts';
 import { keepOwnPlaces } from './importing/own-places.service.ts';
 import { lookingIntoFiles } from './importing/look-into-file.service.ts';
@@ -77,8 +77,21 @@ export async function importFolder(ctx: Context, folder: string, options: Import
   return outcome ?? { kind: 'running' };
 }
 
-function readFolderOf(ctx: Context, folder: string, { onRead }: ReadingOptions): Promise<CourseFolder> {
-  return readCourseFolder(folder, { onRead, language: schoolLanguage(ctx), look: lookingIntoFiles(ctx) });
+async function readFolderOf(ctx: Context, folder: string, { onRead }: ReadingOptions): Promise<CourseFolder> {
+  const read = await readCourseFolder(folder, { onRead, language: schoolLanguage(ctx), look: lookingIntoFiles(ctx) });
+  if (read.source === null) return read;
+  return { ...read, source: withOriginals(read.source, await listExportedFiles(ctx.db, read.source.key)) };
+}
+
+/** A picture that comes back from an export counts as the one that was imported, of which it is an encoding. */
+function withOriginals<Part>(part: Part, originals: ReadonlyMap<string, string>): Part {
+  if (Array.isArray(part)) return part.map((each: unknown) => withOriginals(each, originals)) as Part;
+  if (typeof part !== 'object' || part === null) return part;
+  const entries = Object.entries(part).map(([name, value]: [string, unknown]) => [
+    name,
+    name === 'fingerprint' ? (originals.get(String(value)) ?? value) : withOriginals(value, originals),
+  ]);
+  return Object.fromEntries(entries) as Part;
 }
 
 /** The language of a folder that names none. */

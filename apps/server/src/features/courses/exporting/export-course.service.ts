@@ -80,7 +80,7 @@ async function rememberFiles(ctx: Context, courseKey: string, files: readonly Ex
     hashes.set(fileId, await fingerprintBy(read, sizeBytes));
   }
   await ctx.db.transaction().execute(async (trx) => {
-    for (const [fileId, hash] of hashes) await insertImportedFile(trx, courseKey, hash, fileId);
+    for (const [fileId, hash] of hashes) await insertImportedFile(trx, courseKey, { hash, fileId, isExport: true });
   });
 }
 

@@ -130,11 +130,9 @@ describe('an exported course', () => {
     const { folder } = await exported(school, courseId);
     const before = await draftOf(courseId);
     const again = await imported(school, folder);
-    // Pictures are stored without their metadata, so theirs are other bytes than those of the first folder.
     const after = await draftOf(courseId);
     expect(plain(after)).toEqual(plain(before));
-    expect(again.version).toBeLessThanOrEqual(version + 1);
-    expect((await imported(school, folder)).kind).toBe('unchanged');
+    expect(again).toMatchObject({ kind: 'unchanged', version });
   });
 
   it('updates what was made in the dashboard instead of copying it', async () => {

@@ -80,10 +80,31 @@ export const mediaPlaces = () => sql`(
       select s.lesson_set_id as set_id, l.day_id from lesson_set_lessons s join lesson_sets l on l.id = s.lesson_set_id
       where p.kind = 'lesson' and s.lesson_id = p.part_id and s.archived_at is null order by s.id limit 1) s on true)`;
 
-export async function insertImportedFile(trx: Trx, courseKey: string, hash: string, fileId: number): Promise<void> {
+export async function insertImportedFile(
+  trx: Trx,
+  courseKey: string,
+  { hash, fileId, isExport }: { hash: string; fileId: number; isExport: boolean },
+): Promise<void> {
   await trx
     .insertInto('imported_files')
-    .values({ course_key: courseKey, content_hash: hash, file_id: fileId })
+    .values({ course_key: courseKey, content_hash: hash, file_id: fileId, is_export: isExport })
     .onConflict((same) => same.columns(['course_key', 'content_hash']).doUpdateSet({ file_id: fileId }))
     .execute();
+}
+
+/** What an export of this course wrote, with the fingerprint that the same file had in the folder it came from. */
+export async function listExportedFiles(db: Connection, courseKey: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('imported_files as exported')
+    .innerJoin('imported_files as original', (join) =>
+      join
+        .onRef('original.file_id', '=', 'exported.file_id')
+        .onRef('original.course_key', '=', 'exported.course_key')
+        .on('original.is_export', '=', false),
+    )
+    .select(['exported.content_hash as written', 'original.content_hash as original'])
+    .where('exported.course_key', '=', courseKey)
+    .where('exported.is_export', '=', true)
+    .execute();
+  return new Map(rows.map(({ written, original }) => [written, original]));
 }

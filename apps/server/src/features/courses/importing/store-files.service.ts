@@ -57,7 +57,11 @@ async function storeFile(
     const content = counted(handle.createReadStream({ autoClose: false, signal }), onBytes);
     const stored = await storeImportedFile(ctx, { content, name: file.name, ownerId: null, purpose: 'media' });
     if (isRefusal(stored)) return { path: file.path, code: stored.code };
-    await ctx.db.transaction().execute((trx) => insertImportedFile(trx, courseKey, file.fingerprint, stored.id));
+    await ctx.db
+      .transaction()
+      .execute((trx) =>
+        insertImportedFile(trx, courseKey, { hash: file.fingerprint, fileId: stored.id, isExport: false }),
+      );
     return stored.id;
   } catch (error) {
     if (error instanceof FileChangedError) return { path: file.path, code: 'file_changed' };
