@@ -27,6 +27,29 @@ export interface Judged {
   readonly nowMs: number;
 }
 
+/** What happens to all lines, one after the other: what happens to one decides about the next of the same person. */
+export function judgeLines(lines: readonly NewLine[], judged: Judged): JudgedLine[] {
+  let { facts } = judged;
+  return lines.map((line) => {
+    const one = judgeLine(line, { ...judged, facts });
+    facts = factsAfter(one, facts, judged.nowMs);
+    return one;
+  });
+}
+
+function factsAfter({ outcome, account, stream }: JudgedLine, facts: LineFacts, nowMs: number): LineFacts {
+  if (outcome === 'extend' && stream !== null) {
+    const hasEnded = ({ end_at }: LineStream) => end_at !== null && end_at.getTime() <= nowMs;
+    const others = facts.streams.filter(
+      (other) =>
+        other !== stream && other.user_id === stream.user_id && other.course_id === stream.course_id && hasEnded(other),
+    );
+    return { ...facts, followed: facts.followed.union(new Set(others.map(({ stream_id }) => stream_id))) };
+  }
+  if (account === null || (outcome !== 'move' && outcome !== 'enrol')) return facts;
+  return { ...facts, enrolled: facts.enrolled.union(new Set([account.user_id])) };
+}
+
 /** What happens to a line; the dry run and the work ask the same. */
 export function judgeLine(line: NewLine, { batch, facts, held, nowMs }: Judged): JudgedLine {
   const { kind, course_id: courseId, terms } = batch;

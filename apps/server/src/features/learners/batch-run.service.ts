@@ -5,7 +5,7 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { findUserIdByEmail, insertInvited, lockPeople } from '../identity/index.ts';
-import { changeStream, createStream } from '../streams/index.ts';
+import { changeStream, createStream, withdrawLostFreeze } from '../streams/index.ts';
 import { judgeLine, type JudgedLine } from './batch-lines.rules.ts';
 import type { NewLine } from './batch-terms.rules.ts';
 import { wordsHash } from './batch-terms.rules.ts';
@@ -121,8 +121,8 @@ async function enrol(
 async function extend(ctx: Context, trx: Trx, batch: store.BatchRow, stream: LineStream): Promise<void> {
   const endsAt = new Date(batch.terms.endsAtMs ?? 0);
   const { stream_id: streamId } = stream;
-  await changeStream(ctx, trx, streamId, { endsAt });
-  const details = { changes: endChanges(stream, endsAt) };
+  const { changes } = await changeEnd(ctx, trx, stream, endsAt);
+  const details = { changes };
   await note(trx, batch, { action: 'update_enrolment', subjectType: 'stream', subjectId: streamId, details });
 }
 
@@ -134,23 +134,31 @@ async function move(ctx: Context, trx: Trx, batch: store.BatchRow, { account, st
   if (account === null || stream === null) return;
   const fromMs = Math.max(ctx.clock.nowMs(), stream.start_at?.getTime() ?? 0);
   const endsAt = new Date(fromMs);
-  await changeStream(ctx, trx, stream.stream_id, { endsAt });
-  const details = { to: batch.course_id, changes: endChanges(stream, endsAt) };
+  const { changes, endWithout = stream.end_at } = await changeEnd(ctx, trx, stream, endsAt);
+  const details = { to: batch.course_id, changes };
   await note(trx, batch, { action: 'move_learner', subjectType: 'stream', subjectId: stream.stream_id, details });
   await enrol(ctx, trx, batch, {
     userId: account.user_id,
     timeZone: account.time_zone,
     startsAtMs: fromMs,
-    endsAtMs: stream.end_at?.getTime() ?? null,
+    endsAtMs: endWithout?.getTime() ?? null,
     isDemo: stream.is_demo,
     hasFullAccess: stream.has_full_access,
     hasMobileAccess: stream.has_mobile_access,
   });
 }
 
-/** The end before and after, as a change of one enrolment records it. */
-function endChanges({ end_at: before }: LineStream, endsAt: Date) {
-  return fieldChanges({ endsAt: before?.toISOString() ?? null }, { endsAt: endsAt.toISOString() });
+/** Ends access otherwise, and withdraws a freeze that could not begin before; as a change of one enrolment does and records. */
+async function changeEnd(
+  ctx: Context,
+  trx: Trx,
+  { stream_id: streamId, user_id: userId, end_at: before }: LineStream,
+  endsAt: Date,
+) {
+  const withdrawn = await withdrawLostFreeze(ctx, trx, { userId, streamId, endsAt });
+  await changeStream(ctx, trx, streamId, { endsAt });
+  const ended = fieldChanges({ endsAt: before?.toISOString() ?? null }, { endsAt: endsAt.toISOString() });
+  return { ...withdrawn, changes: [...ended, ...withdrawn.changes] };
 }
 
 interface Noted {

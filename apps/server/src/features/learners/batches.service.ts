@@ -11,7 +11,7 @@ import type { Viewer } from '#http/viewer.ts';
 import { DELIVERY_S } from '#jobs/delivery-retries.ts';
 import { translate } from '#rendering/translate.ts';
 import { recordAudit } from '../audit/index.ts';
-import { judgeLine, type JudgedLine } from './batch-lines.rules.ts';
+import { type JudgedLine, judgeLines } from './batch-lines.rules.ts';
 import type { BatchTerms, NewLine } from './batch-terms.rules.ts';
 import * as store from './batches.store.ts';
 import { findBatchFor, mayInvite, mayWorkOnLearners } from './learners.access.ts';
@@ -34,7 +34,7 @@ export async function planBatch(ctx: Context, viewer: Viewer, demand: Demand): P
   const work = await workOf(ctx, viewer, demand);
   if (isRefusal(work)) return work;
   const judged = { batch: work, nowMs: ctx.clock.nowMs(), ...(await readFacts(ctx, ctx.db, work, work.lines)) };
-  return work.lines.map((line) => judgeLine(line, judged));
+  return judgeLines(work.lines, judged);
 }
 
 export interface ReadBatch {

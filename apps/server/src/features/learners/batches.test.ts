@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as api from '@daystream/contract/learners.batches.admin';
 import { listLearners } from '@daystream/contract/learners.admin';
 import { listPersonAudit } from '@daystream/contract/people.admin';
-import { listStreams } from '@daystream/contract/streams';
+import { createFreeze, listStreams } from '@daystream/contract/streams';
 import { enrolLearner, updateEnrolment } from '@daystream/contract/streams.admin';
 import { batchLimits } from '@daystream/domain/learners';
 import { DAY_MS } from '@daystream/domain/local-dates';
@@ -232,6 +232,53 @@ describe('chosen people', () => {
         ['Йога', inDays(5), inDays(5)],
       ]),
     );
+  });
+
+  it('lose a pause that was planned after they move, and take its days along', async () => {
+    const person = await school.person();
+    const streamId = await enrol(school, person, yoga.courseId, { endsInDays: 40 });
+    const date = (days: number) => new Date(TEST_NOW_MS + days * DAY_MS).toISOString().slice(0, 10);
+    const period = { start_date: date(10), end_date: date(14) };
+    expect((await school.call(createFreeze, { as: person, params: { streamId }, body: period })).status).toBe(200);
+    expect(outcomesOf(await doAll({ kind: 'move', course_id: mind.courseId, streams: [streamId] }))).toEqual([
+      '1 move',
+    ]);
+    const freezes = school.ctx.db
+      .selectFrom('stream_freezes')
+      .select('canceled_from')
+      .where('stream_id', '=', streamId);
+    expect(await freezes.execute()).toEqual([{ canceled_from: new Date(date(10)) }]);
+    const ends = await school.ctx.db
+      .selectFrom('streams')
+      .select(['course_id', 'end_at'])
+      .where('user_id', '=', person.id)
+      .orderBy('id')
+      .execute();
+    expect(ends.map(({ end_at }) => end_at?.getTime())).toEqual([TEST_NOW_MS, inDays(40) * 1000]);
+    const entry = school.ctx.db.selectFrom('audit_entries').select('details').where('action', '=', 'move_learner');
+    const { details } = await entry.where('subject_id', '=', streamId).executeTakeFirstOrThrow();
+    expect(details).toMatchObject({
+      changes: [{ field: 'endsAt' }, { field: 'freeze', before: `${date(10)} – ${date(14)}` }],
+    });
+  });
+
+  it.each([
+    [
+      'two ended enrolments are prolonged once',
+      { kind: 'extend', end_date: inDays(9) },
+      -9,
+      -1,
+      ['1 extend', '2 already_enrolled'],
+    ],
+    ['two open enrolments move once', { kind: 'move' }, 9, 9, ['1 move', '2 already_enrolled']],
+  ])('of whom %s: the dry run says what happens', async (_, demand, endsFirst, endsSecond, outcomes) => {
+    const person = await school.person();
+    const streams: number[] = [];
+    for (const endsInDays of [endsFirst, endsSecond])
+      streams.push(await enrol(school, person, yoga.courseId, { startsInDays: -20, endsInDays }));
+    const whole = { ...demand, ...(demand.kind === 'move' && { course_id: mind.courseId }), streams };
+    expect(outcomesOf((await plan(whole)).body)).toEqual(outcomes);
+    expect(outcomesOf(await doAll(whole))).toEqual(outcomes);
   });
 
   it('get a letter in the words of the staff, the same words once a day', async () => {

@@ -1,7 +1,7 @@
 import { fieldChanges } from '@daystream/domain/audit';
 import { userStatus } from '@daystream/domain/identity';
-import { localDate } from '@daystream/domain/local-dates';
-import { freezeState, isFreezeLost } from '@daystream/domain/streams';
+import { daysLaterMs, localDate } from '@daystream/domain/local-dates';
+import { freezeState, isFreezeLost, unfreezeShift } from '@daystream/domain/streams';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
@@ -102,27 +102,33 @@ export async function updateEnrolment(
       action: 'update_enrolment',
       subjectType: 'stream',
       subjectId: streamId,
-      details: { changes: [...fieldChanges(asTexts(before), asTexts(change)), ...withdrawn] },
+      details: { changes: [...fieldChanges(asTexts(before), asTexts(change)), ...withdrawn.changes] },
     });
     return { id: streamId };
   });
 }
 
-/** Withdraws a planned freeze that could not begin before the new end of access; returns it as a change. */
-async function withdrawLostFreeze(
+/**
+ * Withdraws a planned freeze that could not begin before the new end of access; returns it as a change, and the end that access
+ * had without it.
+ */
+export async function withdrawLostFreeze(
   ctx: Context,
   trx: Trx,
   { userId, streamId, endsAt }: { userId: number; streamId: number; endsAt: Date | null | undefined },
 ) {
   const stream = endsAt == null ? undefined : await lockOwnStream(ctx, trx, userId, streamId);
-  if (stream === undefined || endsAt == null) return [];
+  if (stream === undefined || endsAt == null) return { changes: [] };
   const { today, timeZone } = stream.standing;
   const planned = stream.record.freezes.find((row) => freezeState(freezeFacts(row), today) === 'created');
-  if (planned === undefined) return [];
+  if (planned === undefined) return { changes: [] };
   const period = { from: planned.start_date, to: planned.end_date };
-  if (!isFreezeLost(period, localDate(endsAt.getTime(), timeZone))) return [];
+  if (!isFreezeLost(period, localDate(endsAt.getTime(), timeZone))) return { changes: [] };
   await cancelFreeze(trx, planned.id, planned.start_date);
-  return fieldChanges({ freeze: `${period.from} – ${period.to}` }, { freeze: null });
+  const changes = fieldChanges({ freeze: `${period.from} – ${period.to}` }, { freeze: null });
+  const { end_at: end } = stream.record;
+  const { days } = unfreezeShift(freezeFacts(planned), today);
+  return { changes, endWithout: end === null ? null : new Date(daysLaterMs(end.getTime(), days, timeZone)) };
 }
 
 /** Neither blocked nor deleted, as a batch asks. */
