@@ -59,7 +59,7 @@ export function FolderUpload({ onUploaded }: { onUploaded: (folder: string) => v
       />
       {!isBusy && (
         <DropZone onDrop={(items) => void take(items)}>
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" className={classes.hint}>
             {t('upload.drop')}
           </Text>
           <Group justify="center" gap="sm">

@@ -2,7 +2,7 @@ import type { WireLearner } from '@daystream/contract/learners.admin';
 import { enrolLearner, updateEnrolment, type WireEnrolment } from '@daystream/contract/streams.admin';
 import type { LocalDate } from '@daystream/domain/local-dates';
 import { isFreezeLost } from '@daystream/domain/streams';
-import { Alert, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { Alert, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconSnowflake } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -23,6 +23,8 @@ import { showNotice } from '#shared/notices.tsx';
 import { type FoundPerson, PersonSearch } from '#shared/person-search.tsx';
 import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
+import { EnrolmentPreview } from './enrolment-preview.tsx';
+import { EnrolmentSwitches } from './enrolment-switches.tsx';
 
 export interface EnrolmentModalProps {
   courseId: number;
@@ -96,27 +98,8 @@ export function EnrolmentModal({ courseId, enrolment, plannedFreeze = null, onCl
             <DateField label={t('learners.until')} {...form.getInputProps('endDate')} />
           </SimpleGrid>
           {isEndNew && plannedFreeze !== null && <LostFreeze freeze={plannedFreeze} lastDate={endDate} />}
-          <Switch
-            label={t('learners.demo')}
-            description={t('learners.demo_hint')}
-            {...form.getInputProps('isDemo', { type: 'checkbox' })}
-          />
-          <Switch
-            label={t('learners.full')}
-            description={t('learners.full_hint')}
-            {...form.getInputProps('hasFullAccess', { type: 'checkbox' })}
-          />
-          <Switch
-            label={t('learners.mobile')}
-            description={t('learners.mobile_hint')}
-            {...form.getInputProps('hasMobileAccess', { type: 'checkbox' })}
-          />
-          <Switch
-            label={t('learners.pays_again')}
-            description={t(enrolment === null ? 'learners.pays_again_hint' : 'learners.pays_again_set')}
-            disabled={enrolment !== null}
-            {...form.getInputProps('paysAgain', { type: 'checkbox' })}
-          />
+          <EnrolmentSwitches form={form} isNew={enrolment === null} />
+          {enrolment === null && <EnrolmentPreview terms={form.values} />}
           <FormFoot
             error={error}
             action={enrolment === null ? t('learners.enrol') : t('save.action')}

@@ -248,12 +248,31 @@ describe('a pasted list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Change the list' }));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('List')).value).toContain('broken');
     expect(server.asked('startBatch')).toEqual([]);
+    fireEvent.click(screen.getByRole('switch', { name: /^Demo/ }));
+    fireEvent.click(screen.getByRole('switch', { name: /^App/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+    const seen = await screen.findByRole('region', { name: 'What the learner will see' });
+    expect(
+      within(seen)
+        .getAllByRole('listitem')
+        .map((line) => words(line)),
+    ).toEqual([
+      expect.stringMatching(/^The course opens on /),
+      expect.stringMatching(/^Access up to and including /),
+      'Only the days that are open in the demo',
+      'Every day, without the demo’s limits',
+      'The course doesn’t open in the mobile app',
+    ]);
     fireEvent.click(await screen.findByRole('button', { name: /^Enroll 1\sperson$/ }));
     await screen.findByText(/^Done: 1\sperson$/);
     expect(screen.getByText('invited: 1')).toBeDefined();
     expect(screen.queryByText('will be invited: 1')).toBeNull();
-    expect(server.asked('startBatch')[0]?.body).toMatchObject({ kind: 'enrol', course_id: 7 });
+    expect(server.asked('startBatch')[0]?.body).toMatchObject({
+      kind: 'enrol',
+      course_id: 7,
+      is_demo: true,
+      mobile_access: false,
+    });
   });
 
   it('takes nothing from a file that is too long, and says so', async () => {

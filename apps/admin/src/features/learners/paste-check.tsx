@@ -2,12 +2,14 @@ import type { WireBatchLine } from '@daystream/contract/learners.batches.admin';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EnrolmentForm } from '#shared/enrolment-form.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
 import { changing, OutcomeCounts, OutcomeTable } from './batch-outcomes.tsx';
+import { EnrolmentPreview } from './enrolment-preview.tsx';
 
 export interface PasteCheckProps {
-  /** With a course they are enrolled, otherwise only invited. */
-  isEnrolling: boolean;
+  /** How they are enrolled; null: only invited. */
+  terms: EnrolmentForm | null;
   lines: readonly WireBatchLine[];
   error: unknown;
   isPending: boolean;
@@ -16,7 +18,7 @@ export interface PasteCheckProps {
 }
 
 /** The dry run: what would happen to each line, before anything does. */
-export function PasteCheck({ isEnrolling, lines, error, isPending, onBack, onGo }: PasteCheckProps) {
+export function PasteCheck({ terms, lines, error, isPending, onBack, onGo }: PasteCheckProps) {
   const { t } = useTranslation('learners');
   const problemText = useProblemText();
   const count = changing(lines);
@@ -31,6 +33,7 @@ export function PasteCheck({ isEnrolling, lines, error, isPending, onBack, onGo 
         </Text>
         <OutcomeCounts lines={lines} />
       </div>
+      {terms !== null && count > 0 && <EnrolmentPreview terms={terms} />}
       <OutcomeTable lines={lines} />
       {error !== null && (
         <Text c="danger" size="sm" role="alert">
@@ -42,7 +45,7 @@ export function PasteCheck({ isEnrolling, lines, error, isPending, onBack, onGo 
           {t('paste.back')}
         </Button>
         <Button loading={isPending} disabled={count === 0} onClick={onGo}>
-          {t(isEnrolling ? 'paste.enrol' : 'paste.invite', { count })}
+          {t(terms !== null ? 'paste.enrol' : 'paste.invite', { count })}
         </Button>
       </Group>
     </Stack>

@@ -1,13 +1,13 @@
 import { textLimits } from '@daystream/domain/limits';
 import { type Language, languageFromCode, languages } from '@daystream/domain/languages';
-import { Button, FileButton, Group, Select, SimpleGrid, Stack, Text, Textarea, Switch } from '@mantine/core';
+import { Button, FileButton, Group, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '#shared/date-field.tsx';
-import { enrolmentBody, newEnrolment, usualTerms } from '#shared/enrolment-form.ts';
+import { type EnrolmentForm, enrolmentBody, newEnrolment } from '#shared/enrolment-form.ts';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { FormFoot } from '#shared/form-foot.tsx';
 import { FormModal } from '#shared/form-modal.tsx';
@@ -17,26 +17,23 @@ import { useContentText } from '#shared/use-content-text.ts';
 import { useFormat } from '#shared/use-format.ts';
 import { useWidth } from '#shared/use-width.ts';
 import { BatchProgress } from './batch-progress.tsx';
+import { EnrolmentSwitches } from './enrolment-switches.tsx';
 import { PasteCheck } from './paste-check.tsx';
 import { type BatchBody, useBatchPlan, useStartBatch } from './use-batch.ts';
 
-interface Values {
+interface Values extends EnrolmentForm {
   text: string;
   courseId: string | null;
   language: Language;
-  startDate: string | null;
-  endDate: string | null;
-  paysAgain: boolean;
 }
 
 /** Invites and enrols from a pasted list or a CSV: first what would happen to each line, then the work. */
 export function PasteModal({ courseId, onClose }: { courseId: number | null; onClose: () => void }) {
   const { t, i18n } = useTranslation(['learners', 'dashboard']);
   const [initialValues] = useState<Values>(() => {
-    const { startDate, endDate } = newEnrolment(new Date());
     const language = languageFromCode(i18n.language) ?? 'ru';
     const chosen = courseId === null ? null : String(courseId);
-    return { text: '', courseId: chosen, language, startDate, endDate, paysAgain: false };
+    return { text: '', courseId: chosen, language, ...newEnrolment(new Date()) };
   });
   const form = useForm<Values>({ initialValues });
   const [checked, setChecked] = useState<BatchBody | null>(null);
@@ -56,7 +53,7 @@ export function PasteModal({ courseId, onClose }: { courseId: number | null; onC
       {batch !== undefined && <BatchProgress batch={batch} onClose={onClose} />}
       {batch === undefined && checked !== null && plan.data !== undefined && (
         <PasteCheck
-          isEnrolling={checked.course_id !== undefined}
+          terms={checked.course_id === undefined ? null : form.values}
           lines={plan.data.lines}
           error={start.error}
           isPending={start.isPending}
@@ -95,13 +92,7 @@ export function PasteModal({ courseId, onClose }: { courseId: number | null; onC
                 <DateField label={t('batch.end')} {...form.getInputProps('endDate')} error={problems?.end_date} />
               </SimpleGrid>
             )}
-            {form.values.courseId !== null && (
-              <Switch
-                label={t('dashboard:learners.pays_again')}
-                description={t('dashboard:learners.pays_again_hint')}
-                {...form.getInputProps('paysAgain', { type: 'checkbox' })}
-              />
-            )}
+            {form.values.courseId !== null && <EnrolmentSwitches form={form} isNew />}
             <Select
               label={t('batch.language')}
               allowDeselect={false}
@@ -190,9 +181,8 @@ async function textOf(file: File): Promise<string | null> {
   return null;
 }
 
-function bodyOf({ text, courseId, language, startDate, endDate, paysAgain }: Values): BatchBody {
-  const form = { ...usualTerms, startDate, endDate, paysAgain };
+function bodyOf({ text, courseId, language, ...terms }: Values): BatchBody {
   const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const people = { kind: 'enrol' as const, text, language, timezone };
-  return courseId === null ? people : { ...people, course_id: Number(courseId), ...enrolmentBody(form) };
+  return courseId === null ? people : { ...people, course_id: Number(courseId), ...enrolmentBody(terms) };
 }

@@ -1,0 +1,42 @@
+import { Switch } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { EnrolmentForm } from '#shared/enrolment-form.ts';
+
+type Switches = Pick<EnrolmentForm, 'isDemo' | 'hasFullAccess' | 'hasMobileAccess' | 'paysAgain'>;
+
+export interface EnrolmentSwitchesProps<Form extends Switches> {
+  form: UseFormReturnType<Form>;
+  /** Whether points come again is decided when somebody is enrolled. */
+  isNew: boolean;
+}
+
+/** How learners may use a course: one enrolment and a whole list ask the same. */
+export function EnrolmentSwitches<Form extends Switches>({ form, isNew }: EnrolmentSwitchesProps<Form>) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      <Switch
+        label={t('learners.demo')}
+        description={t('learners.demo_hint')}
+        {...form.getInputProps('isDemo', { type: 'checkbox' })}
+      />
+      <Switch
+        label={t('learners.full')}
+        description={t('learners.full_hint')}
+        {...form.getInputProps('hasFullAccess', { type: 'checkbox' })}
+      />
+      <Switch
+        label={t('learners.mobile')}
+        description={t('learners.mobile_hint')}
+        {...form.getInputProps('hasMobileAccess', { type: 'checkbox' })}
+      />
+      <Switch
+        label={t('learners.pays_again')}
+        description={t(isNew ? 'learners.pays_again_hint' : 'learners.pays_again_set')}
+        disabled={!isNew}
+        {...form.getInputProps('paysAgain', { type: 'checkbox' })}
+      />
+    </>
+  );
+}
