@@ -1,3 +1,4 @@
+import { listArchives } from '@daystream/contract/courses.archives.admin';
 import { getPublishing } from '@daystream/contract/courses.versions.admin';
 import { openSetUp } from '@daystream/contract/identity.set-up';
 import type { Page } from '@playwright/test';
@@ -228,6 +229,13 @@ export const adminScreens: readonly Screen[] = [
   },
   { name: 'import', who: 'admin', address: '/admin/import', shows: 'dashboard:import.where' },
   {
+    name: 'import, a ZIP that is being unpacked',
+    who: 'admin',
+    address: '/admin/import',
+    shows: 'dashboard:import.where',
+    open: openUnpacking,
+  },
+  {
     name: 'import, the plan of a folder',
     who: 'admin',
     address: '/admin/import?folder=Sweep',
@@ -360,6 +368,19 @@ async function openMoreRooms(page: Page, t: Words): Promise<void> {
 async function openEnrolment(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: t('dashboard:learners.enrol') }).click();
   await page.getByRole('dialog').getByLabel(t('dashboard:learners.person')).waitFor();
+}
+
+/** Tests have no archive that takes long. */
+async function openUnpacking(page: Page, t: Words): Promise<void> {
+  const archive = {
+    id: 1,
+    name: 'Дыхание каждый день (третья ступень).zip',
+    done_bytes: 3e8,
+    total_bytes: 9e8,
+  } as const;
+  const running = { state: 'running', folder: null, failure: null, created_at: 0 } as const;
+  await reopenWith(page, listArchives, [{ ...archive, ...running }]);
+  await page.getByRole('progressbar', { name: t('dashboard:upload.unpacking', { name: archive.name }) }).waitFor();
 }
 
 /** The school of the tests has an administrator, so its link is dead. */
