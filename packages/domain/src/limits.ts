@@ -148,6 +148,8 @@ export const folderLimits = {
 export const archiveLimits = {
   bytes: 50 * 1024 ** 3,
   unpackedBytes: 60 * 1024 ** 3,
+  /** All names and extra fields together. */
+  directoryBytes: 32 * 1024 ** 2,
   /** How many times larger a file may become; texts shrink to a thirtieth, films hardly. */
   ratio: 200,
   /** Small files may shrink as they like. */

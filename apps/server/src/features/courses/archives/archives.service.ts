@@ -56,7 +56,8 @@ export async function startUnpacking(
 /** Unpacks an archive whole or not at all; what is wrong is stored for whoever uploaded it. */
 export async function unpack(ctx: Context, archiveId: number, signal: AbortSignal): Promise<void> {
   const lock = await ctx.locks.take(`unpack:${archiveId}`, 0);
-  if (lock === null) return;
+  // Whoever has it may have been killed; the retry sees.
+  if (lock === null) throw new Error(`archive ${archiveId} is being unpacked by another worker`);
   try {
     await unpackAlone(ctx, archiveId, AbortSignal.any([signal, lock.lost]));
   } finally {

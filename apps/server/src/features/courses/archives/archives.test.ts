@@ -88,6 +88,8 @@ describe('an archive', () => {
       text('Йога утром/1 Вдох/day.yaml', 'title: Вдох\n'),
       { name: 'Йога утром/1 Вдох/01 Живот.mp4', content: film('archive'), method: 0 },
       text('__MACOSX/Йога утром/._course.yaml'),
+      text('__MACOSX/2/3/4/5/6/7/8/9/10'),
+      text('Йога утром/Icon\r'),
       text('Йога утром/.DS_Store'),
       text('Йога утром/Thumbs.db'),
     ]);
@@ -250,13 +252,14 @@ describe('an archive that is an attack or a mistake', () => {
 
   it.each([
     ['of more than fits', { unpackedBytes: 100 }, 'too_large'],
+    ['of names that fill the memory', { directoryBytes: 20 }, 'too_many'],
     ['of many small files that grow together', { ratio: 2, ratioFromBytes: 5000 }, 'bomb'],
   ])('is refused as a whole: %s', async (_, limits, kind) => {
     const key = `f/${crypto.randomUUID()}`;
     const archive = rawZip(Array.from({ length: 9 }, (_each, at) => text(`a/${at}`, 'x'.repeat(1000))));
     await school.ctx.files.write(key, archive);
     const zip = await openArchive(school.ctx.files, key, archive.length);
-    const lenient = { entries: 10, unpackedBytes: 1e6, ratio: 1000, ratioFromBytes: 0 };
+    const lenient = { entries: 10, directoryBytes: 1000, unpackedBytes: 1e6, ratio: 1000, ratioFromBytes: 0 };
     await expect(readContent(zip, { ...lenient, ...limits })).rejects.toMatchObject({ fault: { kind } });
     expect((await readContent(await openArchive(school.ctx.files, key, archive.length), lenient)).files).toHaveLength(
       9,
@@ -279,7 +282,8 @@ describe('unpacking', () => {
     expect((await school.call(listArchives, { as: other })).body).toEqual([]);
     const expert = await school.person({ roles: ['expert'] });
     expect((await school.call(listArchives, { as: expert })).status).toBe(403);
-    await Promise.all([unpack(school.ctx, id, running()), unpack(school.ctx, id, running())]);
+    const both = await Promise.allSettled([unpack(school.ctx, id, running()), unpack(school.ctx, id, running())]);
+    expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
     await unpack(school.ctx, id, running());
     expect(await latest()).toMatchObject({ id, state: 'done', folder: 'once' });
   });

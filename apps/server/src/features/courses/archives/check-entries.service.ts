@@ -1,4 +1,4 @@
-import { findTwin, isIgnoredPath, pathProblem } from '@daystream/domain/courses/folder-names';
+import { findTwin, isIgnoredPath, type PathProblemKind, pathProblem } from '@daystream/domain/courses/folder-names';
 import { archiveLimits, folderLimits } from '@daystream/domain/limits';
 import type { Entry, ZipFile } from 'yauzl';
 import { ArchiveError, type ArchiveFault } from './archive-fault.rules.ts';
@@ -22,17 +22,20 @@ export interface ArchiveContent {
 
 export interface ArchiveLimits {
   readonly entries: number;
+  readonly directoryBytes: number;
   readonly unpackedBytes: number;
   readonly ratio: number;
   readonly ratioFromBytes: number;
 }
+
+const LEAVING: readonly PathProblemKind[] = ['traversal', 'absolute', 'drive', 'backslash'];
 
 const LIMITS: ArchiveLimits = { ...archiveLimits, entries: folderLimits.entries };
 
 /** Reads the directory of an archive and judges all of it before the first byte is unpacked; throws what is wrong. */
 export async function readContent(zip: ZipFile, limits: ArchiveLimits = LIMITS): Promise<ArchiveContent> {
   if (zip.entryCount > limits.entries) throw new ArchiveError({ kind: 'too_many' });
-  const entries = await listEntries(zip);
+  const entries = await listEntries(zip, limits);
   const names = readEntryNames(entries);
   const files: ArchiveFile[] = [];
   for (const [at, entry] of entries.entries()) {
@@ -41,9 +44,10 @@ export async function readContent(zip: ZipFile, limits: ArchiveLimits = LIMITS):
     const path = plainPath(name);
     if (path === '') continue;
     const problem = pathProblem(path);
-    // What systems leave behind may be hidden, but nothing leaves the folder.
-    if (problem !== null && problem.kind !== 'hidden') throw new ArchiveError(problem);
-    if (isIgnoredPath(path)) continue;
+    const isIgnored = isIgnoredPath(path);
+    // What systems leave behind may have odd names, but nothing leaves the folder.
+    if (problem !== null && (!isIgnored || LEAVING.includes(problem.kind))) throw new ArchiveError(problem);
+    if (isIgnored) continue;
     const fault = entryFault(entry, path, limits);
     if (fault !== null) throw new ArchiveError(fault);
     if (!name.endsWith('/')) files.push({ name: path, path, entry });
@@ -58,10 +62,16 @@ export async function readContent(zip: ZipFile, limits: ArchiveLimits = LIMITS):
   return { ...lookThrough(files), totalBytes };
 }
 
-async function listEntries(zip: ZipFile): Promise<Entry[]> {
+/** Names and extra fields may be as long as all the rest, and they are in memory. */
+async function listEntries(zip: ZipFile, { directoryBytes }: ArchiveLimits): Promise<Entry[]> {
   const entries: Entry[] = [];
+  let bytes = 0;
   try {
-    for await (const entry of zip.eachEntry()) entries.push(entry);
+    for await (const entry of zip.eachEntry()) {
+      bytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+      if (bytes > directoryBytes) throw new ArchiveError({ kind: 'too_many' });
+      entries.push(entry);
+    }
   } catch (error) {
     throw error instanceof ArchiveError ? error : new ArchiveError({ kind: 'broken' }, error);
   }
