@@ -10,6 +10,8 @@ export const settings = {
   propertyRuns: wholeNumber('FC_RUNS', 200_000),
   /** Learners of the large school. */
   learners: wholeNumber('BENCH_LEARNERS', 100_000),
+  /** Generated histories of learners, for their weeks in a row. */
+  streakHistories: wholeNumber('BENCH_STREAKS', 1_000_000),
   /** Only calls whose title contains it. */
   onlyCall: process.env.BENCH_CALL ?? '',
   /** Only as many callers; null: each of the numbers. */

@@ -7,6 +7,7 @@ import type { Part } from '../part.ts';
 import { table } from '../report/table.ts';
 import { makeFolder } from '../school/data-folder.ts';
 import { settings } from '../settings.ts';
+import { countFalseBreaks } from './streaks.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -20,7 +21,7 @@ interface Report {
   }[];
 }
 
-/** The property tests of the rules, with far more cases than in `npm test`. */
+/** The property tests of the rules, with far more cases than in `npm test`, and the weeks in a row of a million learners. */
 export const run: Part = async () => {
   const files = propertyTests();
   const reportFile = join(makeFolder('rules'), 'report.json');
@@ -39,7 +40,8 @@ export const run: Part = async () => {
   const head = ['rules', `properties of ${cases} cases`, 'tests passed', 'seconds'];
   const broken = failed.map((name) => `does not hold: ${name}`);
   if (testResults.length < files.length) broken.push('not every file of rules could be run');
-  return { markdown: table(head, rows), broken };
+  const streaks = countFalseBreaks();
+  return { markdown: `${table(head, rows)}\n\n${streaks.markdown}`, broken: [...broken, ...streaks.broken] };
 };
 
 function propertyTests(): string[] {

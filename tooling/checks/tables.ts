@@ -77,6 +77,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'day_statuses',
     'lesson_stats',
     'lesson_stat_saves',
+    'week_goals',
+    'week_opt_outs',
     'practice_moments',
     'stream_practice',
     'stream_progress',

@@ -7,3 +7,4 @@ export * from './practice/playing-time.ts';
 export * from './practice/recommended-days.ts';
 export * from './practice/viewed-time.ts';
 export * from './practice/week.ts';
+export * from './practice/week-practice.ts';

@@ -1131,6 +1131,18 @@ export interface VideoTracks {
   video_id: number;
 }
 
+export interface WeekGoals {
+  chosen_at: Timestamp;
+  days: number | null;
+  from_date: Timestamp;
+  user_id: number;
+}
+
+export interface WeekOptOuts {
+  opted_out_at: Timestamp;
+  user_id: number;
+}
+
 export interface DB {
   address_changes: AddressChanges;
   analytics_events: AnalyticsEvents;
@@ -1240,4 +1252,6 @@ export interface DB {
   variants_changed: VariantsChanged;
   video_tracks: VideoTracks;
   videos: Videos;
+  week_goals: WeekGoals;
+  week_opt_outs: WeekOptOuts;
 }

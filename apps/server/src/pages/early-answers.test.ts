@@ -56,8 +56,8 @@ async function open(path: string, token: string | null, headers: Record<string, 
 }
 
 it.each([
-  ['/home', ['/user?', '/user-score/amount?', '/user-course-streams?', '/status?', '/courses/']],
-  ['/', ['/user?', '/user-score/amount?', '/user-course-streams?', '/status?', '/courses/']],
+  ['/home', ['/user?', '/user/week?', '/user-score/amount?', '/user-course-streams?', '/status?', '/courses/']],
+  ['/', ['/user?', '/user/week?', '/user-score/amount?', '/user-course-streams?', '/status?', '/courses/']],
   ['/user/points', ['/user?', '/user-score/amount?', '/user-course-streams?']],
 ])('a page at %s brings what its first screen asks for, word for word as the endpoints say it', async (path, parts) => {
   const { page, answers, announced } = await open(path, anna.token);

@@ -4,6 +4,7 @@ import type { EndpointShape } from '@daystream/contract/endpoint';
 import { getUser } from '@daystream/contract/identity';
 import { imageSources, NEXT_STEP_SIZES } from '@daystream/contract/media';
 import { getPointsAmount } from '@daystream/contract/points';
+import { getWeek } from '@daystream/contract/practice.weeks';
 import {
   calendarStatusParts,
   getStream,
@@ -44,18 +45,21 @@ export async function writeEarlyAnswers(page: EarlyPage): Promise<readonly Early
     [getUser, {}],
     [getPointsAmount, {}],
     [listStreams, { expand: ['course'] }],
+    ...(route === 'home' ? [ofWeek] : []),
     ...(place === null ? [] : ofDay(place.streamId)),
   );
   await Promise.all([
     teller.tell(getUser, {}),
     teller.tell(getPointsAmount, {}),
     tellStreams(teller, route === 'home'),
+    route === 'home' && teller.tell(...ofWeek),
     place !== null && tellDay(teller, place),
   ]);
   return teller.told;
 }
 
 type Asked = readonly [EndpointShape, AddressParts];
+const ofWeek: Asked = [getWeek, {}];
 type Teller = ReturnType<typeof openTeller>;
 
 function openTeller({ language, ask, write }: EarlyPage) {

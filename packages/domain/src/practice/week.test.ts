@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, dateOfDay, dayOfDate, HOUR_MS, type LocalDate } from '../local-dates.ts';
-import { momentOfWallMs } from '../zone-offsets.ts';
-import { practisedDates, weekGoal, weekStreak, weekStrip } from './week.ts';
+import { dateOfDay, dayOfDate } from '../local-dates.ts';
+import { chosenGoal, goalStartsOn, type StreakFacts, weekGoal, weekStreak, weekStrip } from './week.ts';
 
 /** The dates of a week from a Monday on, one letter a day: x is in, anything else is not. */
 function dates(monday: string, letters: string): string[] {
@@ -27,7 +25,7 @@ describe('the goal of a week', () => {
 });
 
 describe('the week strip', () => {
-  const strip = weekStrip({ today: FRIDAY, plannedDates, practisedDates: dates('2026-11-09', 'x.xx...') });
+  const strip = weekStrip({ today: FRIDAY, plannedDates, goals: [], practisedDates: dates('2026-11-09', 'x.xx...') });
 
   it('goes from Monday to Sunday', () => {
     expect(strip.days.map(({ date }) => date)).toEqual(dates('2026-11-09', 'xxxxxxx'));
@@ -44,20 +42,21 @@ describe('the week strip', () => {
   });
 
   it('shows today as done once it is', () => {
-    const { days } = weekStrip({ today: FRIDAY, plannedDates, practisedDates: [FRIDAY, FRIDAY] });
+    const { days } = weekStrip({ today: FRIDAY, plannedDates, goals: [], practisedDates: [FRIDAY, FRIDAY] });
     expect(days[4]).toMatchObject({ kind: 'done', isToday: true });
   });
 
   it('never calls a day missed on which nothing was planned', () => {
-    const { days, goal } = weekStrip({ today: FRIDAY, plannedDates: [], practisedDates: [] });
+    const { days, goal } = weekStrip({ today: FRIDAY, plannedDates: [], goals: [], practisedDates: [] });
     expect(days.map(({ kind }) => kind)).toEqual(Array(7).fill('rest'));
     expect(goal).toBeNull();
   });
 });
 
+const facts: StreakFacts = { today: FRIDAY, openSince: FRIDAY, plannedDates, goals: [], practisedDates: [] };
+
 describe('the streak of weeks', () => {
-  const streak = (...practised: string[][]) =>
-    weekStreak({ today: FRIDAY, plannedDates, practisedDates: practised.flat() });
+  const streak = (...practised: string[][]) => weekStreak({ ...facts, practisedDates: practised.flat() });
 
   it.each([
     ['is not broken by one missed day a week', [dates('2026-10-26', 'x.xxxx.'), dates('2026-11-02', 'xxxxx..')], 2],
@@ -77,69 +76,73 @@ describe('the streak of weeks', () => {
   it('skips a week without plans, such as a pause', () => {
     const paused = plannedDates.filter((date) => date < '2026-11-02' || date > '2026-11-08');
     const practised = [...dates('2026-10-26', PLAN), ...dates('2026-11-09', PLAN)];
-    expect(weekStreak({ today: FRIDAY, plannedDates: paused, practisedDates: practised })).toBe(2);
+    expect(weekStreak({ ...facts, plannedDates: paused, practisedDates: practised })).toBe(2);
   });
 
   it('has a lower goal for a first week that started late', () => {
     const late = dates('2026-11-02', '...xxx.');
-    expect(weekStreak({ today: FRIDAY, plannedDates: late, practisedDates: late.slice(1) })).toBe(1);
+    expect(weekStreak({ ...facts, plannedDates: late, practisedDates: late.slice(1) })).toBe(1);
   });
 });
 
-describe('practice in the night', () => {
-  const timeZone = 'Europe/Moscow';
-  const at = (text: string) => Date.parse(`${text}:00+03:00`);
+describe('the last week', () => {
+  const MONDAY = '2026-11-16';
+  const practised = [...dates('2026-11-02', PLAN), ...dates('2026-11-09', 'xxxx...')];
+  const onMonday = { ...facts, today: MONDAY, practisedDates: practised };
 
-  it.each<[string, string[], string[]]>([
-    ['counts for the evening before', ['2026-11-11T00:30'], ['2026-11-10']],
-    ['until three', ['2026-11-11T02:59'], ['2026-11-10']],
-    ['not from three on', ['2026-11-11T03:00'], ['2026-11-11']],
-    [
-      'for its own date where the evening had practice',
-      ['2026-11-10T22:00', '2026-11-11T00:30'],
-      ['2026-11-10', '2026-11-11'],
-    ],
-    ['night after night', ['2026-11-11T01:00', '2026-11-12T01:00'], ['2026-11-10', '2026-11-11']],
-    ['stays in its week where the week before gains no goal', ['2026-11-09T01:00'], ['2026-11-09']],
-  ])('%s', (_, ends, expected) => {
-    expect(practisedDates(ends.map(at), { plannedDates, timeZone }).toSorted()).toEqual(expected);
+  it('is open until three in the night', () => {
+    expect(weekStreak({ ...onMonday, openSince: '2026-11-15' })).toBe(1);
   });
 
-  it('makes the goal of the week before on the night to Monday', () => {
-    const before = ['02', '03', '04', '05'].map((day) => at(`2026-11-${day}T12:00`));
-    const ends = [...before, at('2026-11-09T01:00')];
-    const withSunday = [...plannedDates, '2026-11-08'];
-    expect(practisedDates(ends, { plannedDates: withSunday, timeZone })).toContain('2026-11-08');
-    // Nothing was planned on that evening.
-    expect(practisedDates(ends, { plannedDates, timeZone })).toContain('2026-11-09');
+  it('breaks the streak from three on', () => {
+    expect(weekStreak({ ...onMonday, openSince: MONDAY })).toBe(0);
+  });
+});
+
+describe('a chosen goal', () => {
+  const goals = [
+    { from: '2026-11-02', days: 3 },
+    { from: '2026-11-16', days: null },
+    { from: '2026-11-09', days: 6 },
+  ];
+
+  it.each([
+    ['2026-10-26', null],
+    ['2026-11-02', 3],
+    ['2026-11-09', 6],
+    ['2026-11-16', null],
+    ['2026-11-30', null],
+  ])('in the week of %s is %s', (monday, days) => {
+    expect(chosenGoal(goals, monday)).toBe(days);
   });
 
-  it('never breaks the streak of anybody who practices each planned day before three in the night after it', () => {
-    const zones = ['Europe/Moscow', 'America/New_York', 'America/Santiago', 'Australia/Lord_Howe', 'Africa/Cairo'];
-    const WEEKS = 4;
-    const history = fc.record({
-      timeZone: fc.constantFrom(...zones),
-      // Weeks around the changes of the clocks in spring and in autumn.
-      monday: fc.constantFrom('2026-03-02', '2026-03-23', '2026-04-13', '2026-08-24', '2026-10-12', '2026-10-26'),
-      planned: fc.array(fc.boolean(), { minLength: WEEKS * 7, maxLength: WEEKS * 7 }),
-      hours: fc.array(fc.integer({ min: 3 * 60, max: 27 * 60 - 1 }), { minLength: WEEKS * 7, maxLength: WEEKS * 7 }),
+  it('counts from the Monday after it was chosen', () => {
+    expect([goalStartsOn('2026-11-09'), goalStartsOn('2026-11-15')]).toEqual(['2026-11-16', '2026-11-16']);
+  });
+
+  it('is the goal of the week, also above five', () => {
+    const practisedDates = dates('2026-11-09', 'xxxxx..');
+    expect(weekStrip({ ...facts, goals, practisedDates })).toMatchObject({ goal: 6, isGoalMet: false });
+  });
+
+  it('is lower where rest days and pauses leave fewer days', () => {
+    const two = dates('2026-11-09', 'xx.....');
+    expect(weekStrip({ ...facts, goals, plannedDates: two, practisedDates: two })).toMatchObject({
+      goal: 2,
+      isGoalMet: true,
     });
-    fc.assert(
-      fc.property(history, ({ timeZone: zone, monday, planned, hours }) => {
-        const first = dayOfDate(monday);
-        const evenings: LocalDate[] = [];
-        const ends: number[] = [];
-        for (const [place, isPlanned] of planned.entries()) {
-          if (!isPlanned) continue;
-          evenings.push(dateOfDay(first + place));
-          ends.push(momentOfWallMs((first + place) * DAY_MS + (hours[place] ?? 0) * (HOUR_MS / 60), zone));
-        }
-        const weeks = new Set(evenings.map((date) => Math.floor((dayOfDate(date) - first) / 7))).size;
-        const today = dateOfDay(first + WEEKS * 7 + 1);
-        const practised = practisedDates(ends, { plannedDates: evenings, timeZone: zone });
-        expect(weekStreak({ today, plannedDates: evenings, practisedDates: practised })).toBe(weeks);
-      }),
-      { numRuns: 2000 },
-    );
+  });
+
+  it('asks for nothing in a week without plans', () => {
+    expect(weekStrip({ ...facts, goals, plannedDates: [] }).goal).toBeNull();
+  });
+
+  it('judges no week before it', () => {
+    const practisedDates = [...dates('2026-10-26', PLAN), ...dates('2026-11-02', 'xxx....')];
+    expect(weekStreak({ ...facts, practisedDates })).toBe(0);
+    expect(weekStreak({ ...facts, practisedDates, goals })).toBe(2);
+    const harder = [{ from: '2026-11-09', days: 7 }];
+    const earlier = [...dates('2026-10-26', PLAN), ...dates('2026-11-02', 'xxxxx..')];
+    expect(weekStreak({ ...facts, practisedDates: earlier, goals: harder })).toBe(2);
   });
 });

@@ -1,30 +1,35 @@
-import {
-  dateOfDay,
-  dayOfDate,
-  HOUR_MS,
-  type LocalDate,
-  localDay,
-  type LocalDay,
-  mondayOfDay,
-  type Weekday,
-} from '../local-dates.ts';
+import { dateOfDay, dayOfDate, type LocalDate, type LocalDay, mondayOfDay, type Weekday } from '../local-dates.ts';
 
-const WEEK_DAYS = 7;
-/** The weekly goal never exceeds five days, however many are planned. */
+export const WEEK_DAYS = 7;
+/** The weekly goal that follows the plan never exceeds five days, however many are planned. */
 export const MAX_WEEK_GOAL = 5;
-
-/** Practice before three in the night may belong to the evening before. */
-const NIGHT_MS = 3 * HOUR_MS;
 
 export const weekDayKinds = ['done', 'today', 'missed', 'ahead', 'rest'] as const;
 export type WeekDayKind = (typeof weekDayKinds)[number];
 
-export interface WeekFacts {
+/** A goal that a learner has chosen, for the weeks from a Monday on; null: by the plan again. */
+export interface GoalChoice {
+  from: LocalDate;
+  days: number | null;
+}
+
+/** What decides whether a week is made. */
+export interface WeekPlanFacts {
+  /** Dates on which the learner's plans have a day to practise (rest days left out), in any order. */
+  plannedDates: readonly LocalDate[];
+  /** What the learner chose, in any order; none: every goal follows the plan. */
+  goals: readonly GoalChoice[];
+}
+
+export interface WeekFacts extends WeekPlanFacts {
   today: LocalDate;
   /** Dates on which at least one day was finished, in any order. */
   practisedDates: readonly LocalDate[];
-  /** Dates on which the learner's plans have a day to practise (rest days left out), in any order. */
-  plannedDates: readonly LocalDate[];
+}
+
+export interface StreakFacts extends WeekFacts {
+  /** The earliest date that can still gain practice: yesterday until three in the night (`openSince`). */
+  openSince: LocalDate;
 }
 
 export interface WeekDay {
@@ -34,12 +39,15 @@ export interface WeekDay {
   isToday: boolean;
 }
 
-export interface WeekStrip {
-  days: WeekDay[];
+export interface WeekResult {
   practised: number;
   /** Days of practice that make the week; null in a week without plans. */
   goal: number | null;
   isGoalMet: boolean;
+}
+
+export interface WeekStrip extends WeekResult {
+  days: WeekDay[];
 }
 
 /** Returns this week from Monday to Sunday; a past day without practice is missed only where one was planned. */
@@ -53,64 +61,63 @@ export function weekStrip(facts: WeekFacts): WeekStrip {
     const kind = weekDayKind(day, { today, practised, planned });
     return { date: dateOfDay(day), weekday: (place + 1) as Weekday, kind, isToday: day === today };
   });
-  return { days, ...weekResult(monday, practised, planned) };
+  return { days, ...weekResult(monday, practised, { planned, goals: facts.goals }) };
 }
 
 /**
- * Counts the weeks in a row in which the goal was met. One missed day never breaks the streak, a week without plans is
- * skipped, and the current week can only add to it.
+ * Counts the weeks in a row in which the goal was met. By the plan's own goal one missed day never breaks the streak, a week
+ * without plans is skipped, and a week that can still gain practice can only add to it.
  */
-export function weekStreak(facts: WeekFacts): number {
+export function weekStreak(facts: StreakFacts): number {
   const practised = new Set(facts.practisedDates.map(dayOfDate));
-  const planned = new Set(facts.plannedDates.map(dayOfDate));
-  const thisMonday = mondayOfDay(dayOfDate(facts.today));
+  const plan = { planned: new Set(facts.plannedDates.map(dayOfDate)), goals: facts.goals };
+  const openSince = dayOfDate(facts.openSince);
   const firstDay = Math.min(...practised);
   let weeks = 0;
-  for (let monday = thisMonday; monday + WEEK_DAYS > firstDay; monday -= WEEK_DAYS) {
-    const { goal, isGoalMet } = weekResult(monday, practised, planned);
+  for (let monday = mondayOfDay(dayOfDate(facts.today)); monday + WEEK_DAYS > firstDay; monday -= WEEK_DAYS) {
+    const { goal, isGoalMet } = weekResult(monday, practised, plan);
     if (isGoalMet) weeks += 1;
-    else if (goal !== null && monday !== thisMonday) break;
+    else if (goal !== null && monday + WEEK_DAYS <= openSince) break;
   }
   return weeks;
 }
 
-/**
- * Returns the dates on which there was practice. What was finished before three in the night counts for a planned evening before
- * it that had none; for another week only where it makes that week's goal, so that neither week loses it for nothing.
- */
-export function practisedDates(
-  endedAts: readonly number[],
-  { plannedDates, timeZone }: { plannedDates: readonly LocalDate[]; timeZone: string },
-): LocalDate[] {
-  const planned = new Set(plannedDates.map(dayOfDate));
-  const days = new Set<LocalDay>();
-  const nights = new Set<LocalDay>();
-  for (const atMs of endedAts) {
-    const day = localDay(atMs, timeZone);
-    (localDay(atMs - NIGHT_MS, timeZone) < day ? nights : days).add(day);
-  }
-  for (const night of [...nights].toSorted((a, b) => a - b)) {
-    const evening = night - 1;
-    const { goal, practised } = weekResult(mondayOfDay(evening), days, planned);
-    const isOfEvening = mondayOfDay(night) < night || practised + 1 === goal;
-    days.add(planned.has(evening) && !days.has(evening) && isOfEvening ? evening : night);
-  }
-  return [...days].map(dateOfDay);
-}
-
-/** Returns the weekly goal in days: one fewer than planned, at least one, at most five. */
+/** Returns the weekly goal in days that follows the plan: one fewer than planned, at least one, at most five. */
 export function weekGoal(plannedDays: number): number | null {
   return plannedDays > 0 ? Math.max(1, Math.min(plannedDays - 1, MAX_WEEK_GOAL)) : null;
 }
 
-function weekResult(monday: LocalDay, practised: ReadonlySet<LocalDay>, planned: ReadonlySet<LocalDay>) {
+/** What was done in a week, against its goal: the chosen one, lower where rest days and pauses leave fewer days for it. */
+export function weekResult(
+  monday: LocalDay,
+  practised: ReadonlySet<LocalDay>,
+  { planned, goals }: { planned: ReadonlySet<LocalDay>; goals: readonly GoalChoice[] },
+): WeekResult {
   const practisedDays = countInWeek(monday, practised);
-  const goal = weekGoal(countInWeek(monday, planned));
+  const plannedDays = countInWeek(monday, planned);
+  const chosen = chosenGoal(goals, dateOfDay(monday));
+  const goal = chosen === null || plannedDays === 0 ? weekGoal(plannedDays) : Math.min(chosen, plannedDays);
   return { practised: practisedDays, goal, isGoalMet: goal !== null && practisedDays >= goal };
 }
 
+/** Returns the goal in force in the week of a Monday, null where it follows the plan. */
+export function chosenGoal(goals: readonly GoalChoice[], monday: LocalDate): number | null {
+  let latest: GoalChoice | null = null;
+  for (const goal of goals) {
+    if (goal.from <= monday && (latest === null || goal.from > latest.from)) latest = goal;
+  }
+  return latest?.days ?? null;
+}
+
+/** Returns the Monday from which a goal chosen today counts: the next one, so that it never judges a week that has begun. */
+export function goalStartsOn(today: LocalDate): LocalDate {
+  return dateOfDay(mondayOfDay(dayOfDate(today)) + WEEK_DAYS);
+}
+
 function countInWeek(monday: LocalDay, days: ReadonlySet<LocalDay>): number {
-  return Array.from({ length: WEEK_DAYS }, (_, place) => monday + place).filter((day) => days.has(day)).length;
+  let count = 0;
+  for (let day = monday; day < monday + WEEK_DAYS; day += 1) if (days.has(day)) count += 1;
+  return count;
 }
 
 function weekDayKind(

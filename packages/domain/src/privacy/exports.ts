@@ -18,6 +18,7 @@ export const exportParts = [
   'courses',
   'freezes',
   'plans',
+  'goals',
   'days',
   'lessons',
   'homework',

@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   dateOfDay,
   dayOfDate,
   type LocalDate,
@@ -8,6 +9,7 @@ import {
   type Weekday,
   weekdayOfDay,
 } from '../local-dates.ts';
+import { zoneOffsetMs } from '../zone-offsets.ts';
 
 /** Days a stream was frozen, both ends included; a freeze that ended early keeps only the days it used. */
 export interface FrozenPeriod {
@@ -50,6 +52,8 @@ export interface StreamPlan {
   spans: readonly [ZoneSpan, ...ZoneSpan[]];
   frozen: readonly { from: LocalDay; to: LocalDay }[];
   places: PlanPlaces;
+  /** In the order in which they were made. */
+  moves: readonly ZoneChange[];
 }
 
 /** Computes a stream's calendar from its start, its time zones and its freezes (Q154). */
@@ -57,12 +61,34 @@ export function streamPlan(facts: StreamPlanFacts): StreamPlan {
   const spans = zoneSpans(facts);
   const startDay = facts.startsAt === null ? Number.NEGATIVE_INFINITY : dayAt(spans, facts.startsAt);
   const { startsAt, places = {} } = facts;
-  return { startsAt, startDay, spans, frozen: mergedPeriods(facts.frozen, startDay), places };
+  const moves = facts.zoneChanges.toSorted((a, b) => a.changedAt - b.changedAt);
+  return { startsAt, startDay, spans, frozen: mergedPeriods(facts.frozen, startDay), places, moves };
 }
 
 /** Returns the date it is for the learner on this stream. */
 export function planToday(plan: StreamPlan, nowMs: number): LocalDate {
   return dateOfDay(dayAt(plan.spans, nowMs));
+}
+
+/**
+ * Returns the learner's date at a moment less some time on the clock: in the night it may be the date before. Until a move
+ * comes into force, the clock where the learner is already counts as well; the earlier date is returned.
+ */
+export function planDateBefore(plan: StreamPlan, atMs: number, clockMs: number): LocalDate {
+  const day = dayAt(plan.spans, atMs);
+  const isNight = clockAt(atMs, planTimeZone(plan, atMs)) < clockMs;
+  const own = plan.moves.findLast(({ changedAt }) => changedAt <= atMs);
+  const isNightThere = own !== undefined && wallDay(atMs, own.timeZone, clockMs) < day;
+  return dateOfDay(isNight || isNightThere ? day - 1 : day);
+}
+
+function clockAt(atMs: number, timeZone: string): number {
+  const wallMs = atMs + zoneOffsetMs(atMs, timeZone);
+  return wallMs - Math.floor(wallMs / DAY_MS) * DAY_MS;
+}
+
+function wallDay(atMs: number, timeZone: string, lessMs: number): LocalDay {
+  return Math.floor((atMs + zoneOffsetMs(atMs, timeZone) - lessMs) / DAY_MS);
 }
 
 /** Returns the time zone the learner's days follow on this stream now. */

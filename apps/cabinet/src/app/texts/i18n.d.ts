@@ -2,6 +2,7 @@ import type consent from '@daystream/i18n/ru/consent.json';
 import type courses from '@daystream/i18n/ru/courses.json';
 import type { texts } from '@daystream/i18n/ru/cabinet';
 import type { texts as freezes } from '@daystream/i18n/ru/freezes';
+import type { texts as goals } from '@daystream/i18n/ru/goals';
 import type { texts as joining } from '@daystream/i18n/ru/joining';
 import type { texts as lessons } from '@daystream/i18n/ru/lessons';
 import type { texts as points } from '@daystream/i18n/ru/points';
@@ -20,6 +21,7 @@ declare module 'i18next' {
     defaultNS: 'shell';
     resources: typeof texts &
       typeof freezes &
+      typeof goals &
       typeof joining &
       typeof lessons &
       typeof points &

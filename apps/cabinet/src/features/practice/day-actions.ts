@@ -54,6 +54,9 @@ async function balance(): Promise<number | null> {
 
 /** Refetches the days of a stream after a start or a finish (STR-036). */
 export async function refetchStatus(streamId: number): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['streams', streamId] });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['streams', streamId] }),
+    queryClient.invalidateQueries({ queryKey: ['streams', 'week'] }),
+  ]);
   void queryClient.invalidateQueries({ queryKey: ['streams', 'list'] });
 }

@@ -1,6 +1,7 @@
 import { getUser } from '@daystream/contract/identity';
 import { getCourse } from '@daystream/contract/courses';
 import { getPointsAmount } from '@daystream/contract/points';
+import { chooseWeekGoal, getWeek } from '@daystream/contract/practice.weeks';
 import { getStreamStatus, listStreams, type WireStream, type WireStreamStatus } from '@daystream/contract/streams';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,6 +17,7 @@ import {
   sampleStatus,
   sampleStream,
   sampleUser,
+  sampleWeek,
 } from './testing/sample-course.ts';
 
 afterEach(() => {
@@ -30,6 +32,7 @@ function homeAnswers(streams: WireStream[], status: WireStreamStatus): ServerAns
   return [
     answer(getUser, sampleUser),
     answer(getPointsAmount, { amount: 1240 }),
+    answer(getWeek, week),
     answer(listStreams, streams),
     answer(getStreamStatus, status),
     answer(getCourse, sampleCourse),
@@ -39,6 +42,11 @@ function homeAnswers(streams: WireStream[], status: WireStreamStatus): ServerAns
 function openHome(streams: WireStream[], status: WireStreamStatus = sampleStatus(), path = '/home') {
   return openScreen({ path, nowMs: NOW_MS, answers: homeAnswers(streams, status) });
 }
+
+const week = sampleWeek({
+  practised_dates: ['2026-11-09', '2026-11-11'],
+  planned_dates: ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-13', '2026-11-14', '2026-11-15'],
+});
 
 const allDone = sampleStatus({
   days: [1, 2, 3, 4, 5, 6, 7].map((number) => sampleDayStatus(number, { end_time: NOW_S - 600 })),
@@ -80,7 +88,7 @@ describe('home', () => {
 
   it('shows the week with its goal; a missed day may be caught up', async () => {
     await openHome([sampleStream()]);
-    const week = within(await screen.findByRole('list', { name: 'Ваша неделя' }));
+    const days = within(await screen.findByRole('list', { name: 'Ваша неделя' }));
     for (const day of [
       'Понедельник, 9 ноября: практика сделана',
       'Вторник, 10 ноября: можно наверстать',
@@ -90,9 +98,63 @@ describe('home', () => {
       'Суббота, 14 ноября: впереди',
       'Воскресенье, 15 ноября: впереди',
     ]) {
-      expect(week.getByText(day)).toBeTruthy();
+      expect(days.getByText(day)).toBeTruthy();
     }
     expect(screen.getByText(/Вторник можно наверстать/)).toBeTruthy();
+  });
+
+  describe('the weekly goal', () => {
+    const openWeek = (given: Partial<typeof week>, ...more: ServerAnswer[]) =>
+      openScreen({
+        path: '/home',
+        nowMs: NOW_MS,
+        answers: [...more, answer(getWeek, { ...week, ...given }), ...homeAnswers([sampleStream()], sampleStatus())],
+      });
+
+    it('is the one the learner chose, with the weeks in a row', async () => {
+      await openWeek({ goals: [{ from_date: '2026-11-02', days: 3 }], streak: 4 });
+      expect(await screen.findAllByText('2 практики из 3')).not.toEqual([]);
+      expect(screen.getByText('4 недели подряд')).toBeTruthy();
+      expect(screen.getByText(/Ещё 1 практика/)).toBeTruthy();
+    });
+
+    it('is chosen from a stated Monday on', async () => {
+      const saved = { ...week, goals: [{ from_date: '2026-11-16', days: 3 }] };
+      const opened = await openWeek({}, answer(chooseWeekGoal, saved));
+      await userEvent.click(await screen.findByRole('button', { name: 'Изменить цель' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText(/Начнёт действовать 16 ноября/)).toBeTruthy();
+      await userEvent.click(dialog.getByRole('radio', { name: '3 дня' }));
+      await userEvent.click(dialog.getByRole('button', { name: /^Сохранить/ }));
+      expect(await screen.findByText('Новая цель начнёт действовать 16 ноября')).toBeTruthy();
+      expect(opened.bodies.at(-1)).toEqual({ days: 3 });
+      // This week keeps its goal.
+      expect(screen.getAllByText('2 практики из 5')).not.toEqual([]);
+    });
+
+    it('says why it could not be saved, and keeps the choice', async () => {
+      await openWeek({}, failure(chooseWeekGoal));
+      await userEvent.click(await screen.findByRole('button', { name: 'Изменить цель' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.click(dialog.getByRole('radio', { name: '6 дней' }));
+      await userEvent.click(dialog.getByRole('button', { name: /^Сохранить/ }));
+      expect(await dialog.findByText(/Не получилось сохранить цель/)).toBeTruthy();
+      expect(dialog.getByRole<HTMLInputElement>('radio', { name: '6 дней' }).checked).toBe(true);
+    });
+
+    it('is nowhere once it is switched off; the week stays', async () => {
+      await openWeek({ is_shown: false });
+      expect(await screen.findByRole('list', { name: 'Ваша неделя' })).toBeTruthy();
+      expect(screen.getByText('2 практики')).toBeTruthy();
+      expect(screen.queryByText(/цел[ьи] недели|подряд/)).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Изменить цель' })).toBeNull();
+    });
+
+    it('leaves the rest of the page alone when it could not be loaded', async () => {
+      await openWeek({}, failure(getWeek));
+      expect(await screen.findByText('Не получилось загрузить неделю. Практика на месте.')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Продолжить' })).toBeTruthy();
+    });
   });
 
   it('recommends days to catch up and to do again, without the next step', async () => {

@@ -1,20 +1,24 @@
-import type { CourseCalendar } from '@daystream/client/models/calendar';
-import { weekFacts } from '@daystream/client/models/learner-week';
+import type { Week } from '@daystream/client/models/week';
+import { localDate } from '@daystream/domain/local-dates';
 import {
   type WeekDay,
   type WeekDayKind,
-  weekStreak,
+  type WeekResult,
   weekStrip,
-  type WeekStrip as Week,
+  type WeekStrip as WeekStripOf,
 } from '@daystream/domain/practice';
-import { Badge, Card, type DayDiscState, ProgressRing, WeekStrip } from '@daystream/ui';
+import { Badge, Card, type DayDiscState, ProgressRing, Skeleton, WeekStrip } from '@daystream/ui';
+import { useQuery } from '@tanstack/react-query';
 import { capitalized } from '@daystream/i18n/format';
 import { IconFlame } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNowMs } from '#shared/session.ts';
 import { useFormat, useTimeZone } from '#shared/use-format.ts';
+import { GoalButton } from './goal/goal-place.tsx';
 import type { LearnerCourse, NextStep } from './next-step.ts';
 import { useWords } from './use-words.ts';
+import { weekQuery } from './week-query.ts';
 import { WeekNews } from './week-news.tsx';
 
 const discs = {
@@ -31,37 +35,63 @@ interface WeekCardProps {
   others?: readonly NextStep[];
 }
 
-/** The week and its goal; one missed day does not break the streak of weeks. */
+/** The week and its goal as the server judges them; without them, what else there is of the week. */
 export function WeekCard({ courses, others }: WeekCardProps) {
   const { t } = useTranslation('streams');
-  const weekLine = useWeekLine();
-  const timeZone = useTimeZone();
-  const calendars = courses.flatMap(({ calendar }): CourseCalendar[] => (calendar === null ? [] : [calendar]));
-  const facts = weekFacts(calendars, timeZone, serverNowMs());
-  const week = weekStrip(facts);
-  const streak = weekStreak(facts);
+  const { data: week, error } = useQuery(weekQuery);
+  const news = others !== undefined && <WeekNews courses={courses} others={others} />;
   return (
     <Card
       className={`flex flex-col ${others === undefined ? 'gap-3' : 'gap-4'}`}
       render={<section aria-labelledby="week" />}
     >
+      {week === undefined ? (
+        <>
+          <h2 id="week" className="font-label">
+            {t('week.title')}
+          </h2>
+          {error === null ? <Skeleton shape="block" className="h-24" /> : <p>{t('week.failed')}</p>}
+          {news}
+        </>
+      ) : (
+        <WeekOf week={week} isWhole={others !== undefined}>
+          {news}
+        </WeekOf>
+      )}
+    </Card>
+  );
+}
+
+function WeekOf({ week, isWhole, children: news }: { week: Week; isWhole: boolean; children: ReactNode }) {
+  const { t } = useTranslation('streams');
+  const weekLine = useWeekLine();
+  const strip = weekStrip({ ...week, today: localDate(serverNowMs(), useTimeZone()) });
+  const goal = week.isShown ? strip.goal : null;
+  return (
+    <>
       <div className="flex items-start justify-between gap-3">
         <div>
           <h2 id="week" className="font-label">
             {t('week.title')}
           </h2>
-          <p className="text-14 text-on-surface-muted">{weekLine(week)}</p>
+          <p className="text-14 text-on-surface-muted">
+            {week.isShown ? weekLine(strip) : t('week.count', { count: strip.practised })}
+          </p>
         </div>
-        {streak > 1 && (
+        {week.streak > 1 && (
           <Badge tone="accent" icon={<IconFlame aria-hidden="true" />} className="min-h-8 text-14">
-            {t('week.streak', { count: streak })}
+            {t('week.streak', { count: week.streak })}
           </Badge>
         )}
       </div>
-      <Strip days={week.days} />
-      {others !== undefined && <WeekNews courses={courses} others={others} />}
-      {others !== undefined && week.goal !== null && <WeekGoal week={week} goal={week.goal} />}
-    </Card>
+      <Strip days={strip.days} />
+      {news}
+      {isWhole && goal !== null && (
+        <WeekGoal strip={strip} goal={goal}>
+          <GoalButton week={week} />
+        </WeekGoal>
+      )}
+    </>
   );
 }
 
@@ -89,33 +119,34 @@ function Strip({ days }: { days: readonly WeekDay[] }) {
 /** «3 практики из 5»; above the goal, only the count. */
 function useWeekLine() {
   const { t } = useTranslation('streams');
-  return ({ goal, practised }: Week) => {
+  return ({ goal, practised }: WeekResult) => {
     if (goal === null) return t('week.no_plan');
     return practised > goal ? t('week.more', { count: practised }) : t('week.goal', { count: practised, goal });
   };
 }
 
-function WeekGoal({ week, goal }: { week: Week; goal: number }) {
+function WeekGoal({ strip, goal, children }: { strip: WeekStripOf; goal: number; children: ReactNode }) {
   const { t } = useTranslation('streams');
   const weekLine = useWeekLine();
-  const left = goal - week.practised;
-  const missed = week.days.filter(({ kind }) => kind === 'missed');
+  const left = goal - strip.practised;
+  const missed = strip.days.filter(({ kind }) => kind === 'missed');
   const [first] = missed;
   return (
     <div className="mt-auto flex items-center gap-5 border-t border-outline pt-4">
       <div className="hidden desktop:block">
-        <ProgressRing size={84} stroke={9} value={week.practised / goal} label={weekLine(week)}>
+        <ProgressRing size={84} stroke={9} value={strip.practised / goal} label={weekLine(strip)}>
           <span className="display text-24">
-            {week.practised > goal ? week.practised : `${week.practised}/${goal}`}
+            {strip.practised > goal ? strip.practised : `${strip.practised}/${goal}`}
           </span>
         </ProgressRing>
       </div>
-      <p className="text-14 text-on-surface-muted">
-        {week.isGoalMet ? t('week.met') : t('week.left', { count: left })}
-        {!week.isGoalMet && first !== undefined && (
+      <div className="text-14 text-on-surface-muted">
+        {strip.isGoalMet ? t('week.met') : t('week.left', { count: left })}
+        {!strip.isGoalMet && first !== undefined && (
           <> {t(`week.catch_up.${missed.length === 1 ? first.weekday : 'many'}`)}</>
-        )}
-      </p>
+        )}{' '}
+        {children}
+      </div>
     </div>
   );
 }

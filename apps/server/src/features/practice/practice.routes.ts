@@ -1,9 +1,12 @@
 import * as api from '@daystream/contract/practice';
+import * as weeks from '@daystream/contract/practice.weeks';
 import { msOf } from '@daystream/contract/wire-time';
 import { route } from '#http/mount.ts';
 import { isRefusal } from '#http/refusal.ts';
 import { presentDayChange, presentProgress, presentStat } from './practice.presenter.ts';
 import { finishDay, readDayProgress, saveStat, startDay } from './practice.service.ts';
+import { presentWeek } from './weeks.presenter.ts';
+import { chooseGoal, readWeek, showGoal } from './weeks.service.ts';
 
 export const practiceRoutes = [
   route(api.startDay, async ({ ctx, viewer, params, body, expand }) => {
@@ -35,4 +38,10 @@ export const practiceRoutes = [
     });
     return isRefusal(saved) ? saved : presentStat(body.stage_day_lesson_set_lesson_id, saved);
   }),
+
+  route(weeks.getWeek, async ({ ctx, viewer }) => presentWeek(await readWeek(ctx, viewer))),
+
+  route(weeks.chooseWeekGoal, async ({ ctx, viewer, body }) => presentWeek(await chooseGoal(ctx, viewer, body.days))),
+
+  route(weeks.showWeekGoal, async ({ ctx, viewer, body }) => presentWeek(await showGoal(ctx, viewer, body.is_shown))),
 ];

@@ -11,6 +11,7 @@ import {
   saveUser,
 } from '@daystream/contract/identity.profile';
 import { requestOtp } from '@daystream/contract/identity.codes';
+import { getWeek, showWeekGoal } from '@daystream/contract/practice.weeks';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -25,6 +26,7 @@ import { requireLinkId } from '../social/social-list.tsx';
 import { SocialNetworksScreen } from '../social/social-networks-screen.tsx';
 import { openPart } from '../../../testing/open-part.tsx';
 import { refusal, samplePerson, success } from '../../../testing/sample-person.ts';
+import { sampleWeek } from '../../streams/testing/sample-course.ts';
 import { UserSettingsScreen } from './user-settings-screen.tsx';
 
 const externalAuth = variant.externalAuth;
@@ -53,6 +55,25 @@ describe('the settings', () => {
       '/delete',
     ]);
     expect(screen.getByRole('radio', { name: 'Тёмное' })).toBeTruthy();
+  });
+
+  it('switch the weekly goal off and on', async () => {
+    const answers = [answer(getWeek, sampleWeek()), answer(showWeekGoal, sampleWeek({ is_shown: false }))];
+    const opened = await openPart({ screen: UserSettingsScreen, path: '/user/settings', answers });
+    expect(await screen.findByText('Цель: По плану')).toBeTruthy();
+    await userEvent.click(screen.getByRole('switch', { name: /Цель и недели подряд/ }));
+    await waitFor(() => expect(screen.queryByText('Цель: По плану')).toBeNull());
+    expect(opened.bodies.at(-1)).toEqual({ is_shown: false });
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: /Цель и недели подряд/ }).checked).toBe(false);
+  });
+
+  it('switch the weekly goal back on when that could not be saved', async () => {
+    const answers = [answer(getWeek, sampleWeek()), failure(showWeekGoal)];
+    await openPart({ screen: UserSettingsScreen, path: '/user/settings', answers });
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /Цель и недели подряд/ });
+    await userEvent.click(toggle);
+    expect(await screen.findByText('Не получилось сохранить. Попробуйте ещё раз.')).toBeTruthy();
+    expect(toggle.checked).toBe(true);
   });
 
   it('keep their menu beside every page of a wide window, with the open one marked', async () => {
@@ -108,7 +129,7 @@ describe('another language', () => {
     expect(reload).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    expect(opened.bodies).toEqual([{ language_code: 'en-US' }]);
+    expect(opened.bodies.filter(Boolean)).toEqual([{ language_code: 'en-US' }]);
     expect(document.cookie).toContain('lang=en');
   });
 
@@ -117,7 +138,7 @@ describe('another language', () => {
     const select = await choose();
     await userEvent.click(screen.getByRole('button', { name: 'No' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect([select.value, opened.calls]).toEqual(['ru', []]);
+    expect([select.value, opened.bodies.filter(Boolean)]).toEqual(['ru', []]);
   });
 
   it('stays as it was while offline (ERR-027)', async () => {

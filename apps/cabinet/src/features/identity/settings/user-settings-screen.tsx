@@ -4,10 +4,11 @@ import { LeavingMenu, SettingsMenu } from '#shared/settings-menu.tsx';
 import { SettingsPage } from '#shared/settings-page.tsx';
 import { useLayout } from '#shared/use-layout.ts';
 import { variant } from '#shared/variant.ts';
+import { GoalSettings } from '../../streams/index.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeRow } from './theme-row.tsx';
 
-/** Theme and language; below a wide window also the links that it shows beside every page of the settings. */
+/** Theme, language, weekly goal; below a wide window also the links that it shows beside every page of the settings. */
 export function UserSettingsScreen() {
   const { t } = useTranslation(['profile', 'account']);
   const isNarrow = useLayout() !== 'desktop';
@@ -23,6 +24,7 @@ export function UserSettingsScreen() {
           </div>
         )}
       </Card>
+      <GoalSettings />
       {isNarrow && <LeavingMenu />}
     </SettingsPage>
   );

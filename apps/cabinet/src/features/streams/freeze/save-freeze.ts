@@ -4,6 +4,7 @@ import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/session.ts';
 import { keepStream } from '../keep-stream.ts';
 import { streamStatusQuery } from '../streams-queries.ts';
+import { weekQuery } from '../week-query.ts';
 
 /** Pauses a stream between two dates (STR-026). */
 export async function saveFreeze(streamId: number, { from, to }: FrozenPeriod): Promise<void> {
@@ -19,5 +20,8 @@ export async function endFreeze(streamId: number): Promise<void> {
 /** Every screen has the answer at once (STR-030); the dates of the days are read again. */
 async function keep(saved: WireStream): Promise<void> {
   keepStream(saved);
-  await queryClient.invalidateQueries({ queryKey: streamStatusQuery(saved.id).queryKey });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: streamStatusQuery(saved.id).queryKey }),
+    queryClient.invalidateQueries({ queryKey: weekQuery.queryKey }),
+  ]);
 }

@@ -4,6 +4,7 @@ import type { ReplanChoice } from '@daystream/domain/streams';
 import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/session.ts';
 import { streamQuery, streamsQuery, streamStatusQuery } from '../streams-queries.ts';
+import { weekQuery } from '../week-query.ts';
 
 /** Plans the days that are left anew. */
 export async function saveReplan(streamId: number, choice: ReplanChoice): Promise<void> {
@@ -20,7 +21,10 @@ export async function takeReplanBack(streamId: number): Promise<void> {
 /** The dates of the days are read before any screen shows the answer. */
 async function keep(saved: WireStream): Promise<void> {
   const stream = mapStream(saved);
-  await queryClient.invalidateQueries({ queryKey: streamStatusQuery(stream.id).queryKey });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: streamStatusQuery(stream.id).queryKey }),
+    queryClient.invalidateQueries({ queryKey: weekQuery.queryKey }),
+  ]);
   queryClient.setQueryData(streamQuery(stream.id).queryKey, stream);
   queryClient.setQueryData(streamsQuery.queryKey, (known) =>
     known?.map((each) => (each.id === stream.id ? stream : each)),

@@ -1,6 +1,7 @@
 import type { WireCourse, WireDay, WireHomeworkLink, WireStage } from '@daystream/contract/courses';
 import type { WireDayStatus, WireHomeworkStatus, WireStream, WireStreamStatus } from '@daystream/contract/streams';
 import type { WireUser } from '@daystream/contract/identity';
+import type { WireWeek } from '@daystream/contract/practice.weeks';
 
 /** A Friday morning in Moscow: 13 November 2026, nine o'clock. */
 export const NOW_MS = Date.UTC(2026, 10, 13, 6);
@@ -36,6 +37,19 @@ export const sampleUser: WireUser = {
   created_at: NOW_S,
   updated_at: NOW_S,
 };
+
+/** Monday and Tuesday are practised, Wednesday is missed, today is Friday. */
+export function sampleWeek(given: Partial<WireWeek> = {}): WireWeek {
+  return {
+    is_shown: true,
+    practised_dates: ['2026-11-09', '2026-11-10'],
+    planned_dates: ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-13'],
+    goals: [],
+    next_goal_from: '2026-11-16',
+    streak: 0,
+    ...given,
+  };
+}
 
 const image = { large: '/l.webp', medium: '/m.webp', small: '/s.webp' };
 

@@ -1,0 +1,15 @@
+import { languageFromCode } from '@daystream/domain/languages';
+import i18next from 'i18next';
+import { addTexts, type Catalogues } from '#shared/add-texts.ts';
+import { errorTexts } from '#shared/error-texts/error-texts.ts';
+
+const catalogues = {
+  ru: () => import('@daystream/i18n/ru/goals'),
+  en: () => import('@daystream/i18n/en/goals'),
+  es: () => import('@daystream/i18n/es/goals'),
+} satisfies Catalogues;
+
+/** Loads what is said about choosing a weekly goal. */
+export async function goalTexts(language = languageFromCode(i18next.language) ?? 'ru'): Promise<void> {
+  await Promise.all([addTexts(catalogues, language), errorTexts(language)]);
+}

@@ -1,0 +1,63 @@
+import {
+  type GoalChoice,
+  isPlannedPractice,
+  openSince,
+  practisedDates,
+  practisedMoment,
+  type StreakFacts,
+} from '@daystream/domain/practice';
+import { localDate, type LocalDate } from '@daystream/domain/local-dates';
+import { planToday } from '@daystream/domain/streams';
+import type { OwnStream } from '../streams/index.ts';
+
+const SECOND_MS = 1000;
+
+interface WeekSources {
+  readonly streams: readonly OwnStream[];
+  readonly goals: readonly GoalChoice[];
+  /** Where the learner is, for whom has no courses yet. */
+  readonly timeZone: string;
+}
+
+/** Joins the weeks of all courses of a learner; each date is the one of its own stream's calendar. */
+export function weekFacts({ streams, goals, timeZone }: WeekSources, nowMs: number): StreakFacts {
+  const plans = streams.map(({ standing }) => standing.plan);
+  const plannedDates = streams.flatMap(plannedDatesOf);
+  const moments = streams.flatMap(({ standing }) =>
+    standing.days.flatMap(({ endedAt }) => (endedAt === null ? [] : [practisedMoment(standing.plan, endedAt)])),
+  );
+  const todays = plans.map((plan) => planToday(plan, nowMs));
+  return {
+    today: todays.toSorted().at(-1) ?? localDate(nowMs, timeZone),
+    openSince: plans.map((plan) => openSince(plan, nowMs)).toSorted()[0] ?? localDate(nowMs, timeZone),
+    plannedDates,
+    goals,
+    practisedDates: practisedDates(moments, { plannedDates, goals }),
+  };
+}
+
+function plannedDatesOf(stream: OwnStream): LocalDate[] {
+  const openedOn = stagesOpenedOn(stream);
+  return stream.standing.days.flatMap((day) =>
+    day.date !== null && isPlannedPractice(day, openedOn.get(day.stageId) ?? null) ? [day.date] : [],
+  );
+}
+
+/** When homework of the stages before it opened a stage, by the stage's id; stages that wait for none are left out. */
+function stagesOpenedOn({ record, course, standing }: OwnStream): Map<number, LocalDate> {
+  const settledAt = new Map(
+    record.homeworks
+      .filter(({ status, is_refused }) => status === 'DONE' || is_refused)
+      .map((homework) => [`${homework.target_type}:${homework.target_id}`, homework.updated_at * SECOND_MS]),
+  );
+  const openedOn = new Map<number, LocalDate>();
+  let latestMs = 0;
+  for (const stage of course.tree.stages) {
+    if (latestMs > 0) openedOn.set(stage.id, planToday(standing.plan, latestMs));
+    for (const { type, link, stage: owner } of course.homeworkTargets) {
+      if (owner.id === stage.id && link.isRequired)
+        latestMs = Math.max(latestMs, settledAt.get(`${type}:${link.id}`) ?? 0);
+    }
+  }
+  return openedOn;
+}

@@ -1,0 +1,22 @@
+import type { WireWeek } from '@daystream/contract/practice.weeks';
+import type { LocalDate } from '@daystream/domain/local-dates';
+import type { WeekFacts } from '@daystream/domain/practice';
+
+/** The learner's week as the server judges it. */
+export interface Week extends Omit<WeekFacts, 'today'> {
+  /** Goal and weeks in a row are wanted. */
+  isShown: boolean;
+  nextGoalFrom: LocalDate;
+  streak: number;
+}
+
+export function mapWeek(wire: WireWeek): Week {
+  return {
+    isShown: wire.is_shown,
+    practisedDates: wire.practised_dates,
+    plannedDates: wire.planned_dates,
+    goals: wire.goals.map(({ from_date: from, days }) => ({ from, days })),
+    nextGoalFrom: wire.next_goal_from,
+    streak: wire.streak,
+  };
+}

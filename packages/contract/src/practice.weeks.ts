@@ -1,0 +1,55 @@
+import { WEEK_DAYS } from '@daystream/domain/practice';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { body, givenFlag, wire } from './wire.ts';
+
+const V1 = '/spa/api/v1';
+const wireDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const goalDays = z.nullable(z.int().check(z.minimum(1), z.maximum(WEEK_DAYS)));
+
+/**
+ * The learner's week, as the server judges it: this week and the next one by their calendar, the goals that are in force from now
+ * on, and the weeks in a row. `days` null: the goal follows the plan. Without `is_shown` goals and streak are not told.
+ */
+const wireWeek = wire({
+  is_shown: z.boolean(),
+  practised_dates: z.array(wireDate),
+  planned_dates: z.array(wireDate),
+  goals: z.array(wire({ from_date: wireDate, days: goalDays })),
+  /** The Monday from which a goal that is chosen now counts. */
+  next_goal_from: wireDate,
+  streak: z.int(),
+});
+export type WireWeek = z.output<typeof wireWeek>;
+
+export const getWeek = endpoint({
+  name: 'getWeek',
+  method: 'GET',
+  path: `${V1}/user/week`,
+  auth: 'session',
+  dialect: 'bare',
+  answer: wireWeek,
+  isKeptForADay: true,
+});
+
+/** Counts from the next Monday on; until then it can be chosen again. */
+export const chooseWeekGoal = endpoint({
+  name: 'chooseWeekGoal',
+  method: 'PUT',
+  path: `${V1}/user/week/goal`,
+  auth: 'session',
+  dialect: 'bare',
+  body: body({ days: goalDays }),
+  answer: wireWeek,
+});
+
+/** Switches goal and weeks in a row off and on; what was chosen stays. */
+export const showWeekGoal = endpoint({
+  name: 'showWeekGoal',
+  method: 'PUT',
+  path: `${V1}/user/week/shown`,
+  auth: 'session',
+  dialect: 'bare',
+  body: body({ is_shown: givenFlag }),
+  answer: wireWeek,
+});
