@@ -83,6 +83,8 @@ export const wireDayStatus = wire({
   start_time: z.nullable(wireSeconds),
   end_time: z.nullable(wireSeconds),
   stage_day_started_at: z.nullable(wireSeconds),
+  /** Own addition, only where another enrolment was given the points of the day and this one gives none. */
+  is_paid_elsewhere: z.optional(z.boolean()),
 });
 export type WireDayStatus = z.output<typeof wireDayStatus>;
 
@@ -105,6 +107,8 @@ export const wireHomeworkStatus = wire({
   created_at: wireSeconds,
   updated_at: wireSeconds,
   scores: z.optional(z.array(wireScore)),
+  /** Own addition, only where another enrolment was given points for it and this one gives none. */
+  is_paid_elsewhere: z.optional(z.boolean()),
 });
 export type WireHomeworkStatus = z.output<typeof wireHomeworkStatus>;
 

@@ -7,6 +7,8 @@ import {
   dayGrantKey,
   grantPostings,
   homeworkGrantKey,
+  isDayPaidElsewhere,
+  type PaidDayFacts,
   pointsBalance,
   pointsEntry,
   pointsTypes,
@@ -109,5 +111,22 @@ describe('the ledger', () => {
     expect(dayGrantKey(7, 12)).toBe('day_finish:7:12');
     expect(dayGrantKey(7, 12, 3)).toBe('day_finish:7:12:3');
     expect(homeworkGrantKey(44)).toBe('homework_done:44');
+  });
+});
+
+describe('the points of a day that were given before', () => {
+  it.each([
+    ['are not yet given', { paidAt: null }, false],
+    ['are of another enrolment while the day is not finished here', { paidAt: 1 }, true],
+    ['are of another enrolment when they came before it was finished here', { paidAt: 1, endedAt: 2 }, true],
+    ['are of this enrolment when they came with finishing it here', { paidAt: 2, endedAt: 2 }, false],
+    [
+      'are of this enrolment when they came later, because the day could not be judged',
+      { paidAt: 3, endedAt: 2 },
+      false,
+    ],
+    ['do not matter where the enrolment pays again', { paidAt: 1, paysAgain: true }, false],
+  ])('%s', (_, given, expected) => {
+    expect(isDayPaidElsewhere({ paysAgain: false, endedAt: null, ...given } as PaidDayFacts)).toBe(expected);
   });
 });

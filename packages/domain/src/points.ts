@@ -92,6 +92,20 @@ export function dayGrantKey(userId: number, dayId: number, againInStreamId: numb
   return againInStreamId === null ? key : `${key}:${againInStreamId}`;
 }
 
+export interface PaidDayFacts {
+  /** The enrolment gives points for what another one has paid for. */
+  paysAgain: boolean;
+  /** When the learner was first given the points of the day, null when they were not. */
+  paidAt: number | null;
+  /** When they finished it in this enrolment. */
+  endedAt: number | null;
+}
+
+/** Says whether another enrolment was given the points of a day, so that this one gives none. */
+export function isDayPaidElsewhere({ paysAgain, paidAt, endedAt }: PaidDayFacts): boolean {
+  return !paysAgain && paidAt !== null && (endedAt === null || paidAt < endedAt);
+}
+
 /** What points are given for: a day of a course, or a homework of a stream by its status. */
 export interface PointsSubject {
   readonly kind: 'day' | 'homework';

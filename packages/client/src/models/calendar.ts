@@ -33,6 +33,8 @@ export interface CalendarDay extends CalendarDayState {
   weekday: Weekday | null;
   homeworks: readonly AskedHomework[];
   practice: DayProgress;
+  /** Its points were given by another enrolment, and are not given again. */
+  isPaidElsewhere: boolean;
   /** Playing time including repeated rounds, and the part of it not yet viewed. */
   lengthMs: number;
   leftMs: number;
@@ -123,6 +125,7 @@ export function courseCalendar({ course, stream, status, repeats }: CalendarFact
       weekday: date === null ? null : weekdayOfDay(dayOfDate(date)),
       homeworks,
       practice: dayProgress(lessons),
+      isPaidElsewhere: known?.isPaidElsewhere ?? false,
       ...playingTime(lessons),
     };
   }

@@ -137,6 +137,7 @@ it('the status of a day has its times in milliseconds (CRS-015)', () => {
     stage_day_started_at: AT_S,
   };
   expect(mapDayStatus(day)).toEqual({
+    isPaidElsewhere: false,
     id: 1,
     stageDayId: 2,
     calendarDate: '2026-11-13',

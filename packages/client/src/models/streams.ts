@@ -83,6 +83,7 @@ export function mapDayStatus(wire: WireDayStatus) {
     startTime: msOf(wire.start_time),
     endTime: msOf(wire.end_time),
     stageDayStartedAt: msOf(wire.stage_day_started_at),
+    isPaidElsewhere: wire.is_paid_elsewhere ?? false,
   };
 }
 
@@ -96,6 +97,7 @@ export function mapHomeworkStatus(wire: SentHomeworkStatus) {
   return {
     id: wire.id,
     homeworkId: wire.homework_id,
+    isPaidElsewhere: wire.is_paid_elsewhere ?? false,
     targetId: wire.target_id,
     targetType: wire.target_type,
     status: wire.status,

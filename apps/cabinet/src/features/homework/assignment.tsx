@@ -19,7 +19,7 @@ export function Assignment({ view }: { view: HomeworkView }) {
   const { content, where } = useHomeworkWords();
   const { assignment, place } = view;
   usePageTitle(content(assignment.title), view.course.caption);
-  const points = view.stream.isDemo ? 0 : scoresTotal(assignment.scores);
+  const points = view.stream.isDemo || view.story.isPaidElsewhere ? 0 : scoresTotal(assignment.scores);
   const renew = async () => {
     const fresh = await queryClient.query({ ...assignmentsQuery, staleTime: 0 });
     return fresh.find(({ id }) => id === assignment.id)?.files ?? [];

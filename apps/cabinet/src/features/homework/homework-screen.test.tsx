@@ -53,6 +53,12 @@ describe('one homework (HMW-025)', () => {
     expect(screen.getByText(/Обязательное/)).toBeTruthy();
   });
 
+  it('promises no points that another enrolment was given', async () => {
+    await openHomework(homeworkAnswers(sampleHomeworkStatus({ is_paid_elsewhere: true, status: 'UPLOADED' })));
+    await ready();
+    expect(screen.queryByText(/\+30 баллов/)).toBeNull();
+  });
+
   it('tells what was sent and what the expert said, in order', async () => {
     await openHomework(homeworkAnswers(failedStory()));
     await ready();

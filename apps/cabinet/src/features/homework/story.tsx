@@ -157,9 +157,9 @@ function InReview({ sentAt }: { sentAt: number | null }) {
 }
 
 /** What an approval gives. */
-function ToCome({ view: { stream, assignment, place } }: { view: HomeworkView }) {
+function ToCome({ view: { stream, story, assignment, place } }: { view: HomeworkView }) {
   const { t } = useTranslation('homework');
-  const points = stream.isDemo ? 0 : scoresTotal(assignment.scores);
+  const points = stream.isDemo || story.isPaidElsewhere ? 0 : scoresTotal(assignment.scores);
   const brings = [
     points > 0 && t('points', { count: points }),
     place?.link.isRequired === true && !place.isLastStage && t('step.opens_stage'),

@@ -59,7 +59,7 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
   const isDone = (setLesson: SetLesson) => isLessonDone(facts(setLesson));
   const { item } = practice;
   if (item === undefined) return null;
-  const points = stream.isDemo ? 0 : scoresTotal(day.scores);
+  const points = stream.isDemo || view.day.isPaidElsewhere ? 0 : scoresTotal(day.scores);
   const cover = course.image.medium;
   const isFinished = view.day.endedAt !== null;
   const isAllDone = lessons.every(isDone);

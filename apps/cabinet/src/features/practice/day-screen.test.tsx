@@ -71,6 +71,12 @@ describe('an open day (CRS-033)', () => {
     ]);
   });
 
+  it('promises no points that another enrolment was given', async () => {
+    await openDay([answer(getStreamStatus, status(5, { is_paid_elsewhere: true })), ...dayAnswers()]);
+    await ready();
+    expect(screen.queryByText(/\+20 баллов/)).toBeNull();
+  });
+
   it('names itself and its course in the title of the window', async () => {
     await openDay();
     await ready();

@@ -9,7 +9,10 @@ export const homeworkOfStream = (streamId: Expression<number>) => sql<HomeworkFa
       'homework_id', h.homework_id, 'status', h.status, 'is_refused', h.is_refused, 'selfie', h.selfie, 'attempt', h.attempt, 'sent_version', h.sent_version, 'score', h.score,
       'sent_at', floor(extract(epoch from h.sent_at)), 'created_at', floor(extract(epoch from h.created_at)),
       'media_removed_at', floor(extract(epoch from h.media_removed_at)),
-      'updated_at', floor(extract(epoch from h.updated_at))) order by h.id)
+      'updated_at', floor(extract(epoch from h.updated_at)),
+      'is_paid_elsewhere', exists (select from stream_courses c join homework_statuses o on o.stream_id = c.stream_id
+        and o.target_type = h.target_type and o.target_id = h.target_id
+        where c.user_id = h.user_id and c.stream_id <> h.stream_id and o.status = 'DONE' and o.score > 0)) order by h.id)
     from homework_statuses h where h.stream_id = ${streamId}), '[]')`;
 
 /** Ids of a person's own statuses, as SQL within another statement. */

@@ -56,6 +56,11 @@ function review(statusId: number, body: Record<string, unknown> = {}, as = exper
 }
 
 const amount = async (person: Person) => (await school.call(getPointsAmount, { as: person })).body.amount;
+const isPromised = async ({ person, streamId, statusId }: Learner) => {
+  const { body } = await school.call(listHomeworkStatuses, { as: person, params: { streamId } });
+  return body.find(({ id }) => id === statusId)?.is_paid_elsewhere !== true;
+};
+
 const stages = async ({ person, streamId }: Learner) =>
   (
     await school.call(getStreamStatus, { as: person, params: { streamId }, query: { expand: 'stages' } })
@@ -389,12 +394,14 @@ describe('reviewing homework', () => {
     await review(first.statusId, { scores: 15 });
     const second = await learner({}, first.person);
     expect(second.statusId).not.toBe(first.statusId);
+    expect([await isPromised(first), await isPromised(second)]).toEqual([true, false]);
     await send(second);
     expect((await review(second.statusId)).status).toBe(200);
     expect(await amount(first.person)).toBe(15);
     // It opens the next stage all the same.
     expect(await stages(second)).toEqual(['open', 'open']);
     const paying = await learner({ paysAgain: true }, first.person);
+    expect(await isPromised(paying)).toBe(true);
     await send(paying);
     await review(paying.statusId);
     expect(await amount(first.person)).toBe(35);

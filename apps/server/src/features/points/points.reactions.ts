@@ -1,8 +1,9 @@
 import type { Context } from '#http/context.ts';
 import { inBatches } from '#registrations/export-parts.ts';
+import { provideStreamParts } from '../streams/index.ts';
 import { findOwnBalance } from './points.access.ts';
 import { grantDay, grantHomework, reverseHomework } from './points.service.ts';
-import { deleteGuestMovements } from './points.store.ts';
+import { deleteGuestMovements, paidDays } from './points.store.ts';
 import { listMovementsAfter } from './exported.store.ts';
 
 /**
@@ -11,6 +12,7 @@ import { listMovementsAfter } from './exported.store.ts';
  */
 export function connectPoints(ctx: Context): void {
   const { db, exportParts, reactions, userFigures } = ctx;
+  provideStreamParts({ paidDays });
   reactions.react('day_finished', grantDay);
   reactions.react('homework_reviewed', grantHomework);
   reactions.react('homework_review_undone', reverseHomework);

@@ -1,7 +1,16 @@
 import type { BalancedPostings, PointsType } from '@daystream/domain/points';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { lockName } from '#db/lock-name.ts';
 import type { Connection, Trx } from '#db/open.ts';
+import type { PaidDayFact } from '../streams/index.ts';
+
+/** Days that were paid to the learner of a stream, for its record; only where they have several streams of the course. */
+export const paidDays = (streamId: Expression<number>) => sql<PaidDayFact[]>`
+  coalesce((select json_agg(json_build_object('day_id', split_part(t.reason, ':', 3)::bigint,
+      'paid_at', floor(extract(epoch from t.created_at))))
+    from stream_courses c join point_transactions t on t.user_id = c.user_id and t.type = 'day_finish'
+    where c.stream_id = ${streamId} and exists (select from stream_courses o
+      where o.user_id = c.user_id and o.course_id = c.course_id and o.stream_id <> c.stream_id)), '[]')`;
 
 export async function findAmount(db: Connection, userId: number): Promise<number> {
   const row = await db

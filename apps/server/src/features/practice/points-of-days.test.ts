@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practice';
 import { getPointsAmount } from '@daystream/contract/points';
-import { saveStreamFilters } from '@daystream/contract/streams';
+import { getStreamStatus, saveStreamFilters } from '@daystream/contract/streams';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
@@ -163,20 +163,37 @@ describe('the points of a day that cannot be judged', () => {
   });
 });
 
+/** Whether a day of a stream says that it gives its points. */
+async function promised(person: Person, streamId: number, day: { readonly id: number } | undefined): Promise<boolean> {
+  const { body } = await school.call(getStreamStatus, { as: person, params: { streamId }, query: { expand: 'days' } });
+  return body.days?.find(({ stage_day_id }) => stage_day_id === day?.id)?.is_paid_elsewhere !== true;
+}
+
 describe('the points of a day in another enrolment of the same person', () => {
   it('are granted again only if the enrolment says so, once in each', async () => {
     const { course, person } = await practisedFirst();
     const [first] = course.days;
     const usual = await enrol(school, person, course.courseId);
+    expect(await promised(person, usual, first)).toBe(false);
     await practise(person, usual, first);
+    expect(await promised(person, usual, first)).toBe(false);
     expect(await amount(person)).toBe(10);
     const paying = await enrol(school, person, course.courseId, { paysAgain: true });
+    expect(await promised(person, paying, first)).toBe(true);
     await practise(person, paying, first);
     await finish(person, paying, first?.id);
     expect(await amount(person)).toBe(20);
     await practise(person, await enrol(school, person, course.courseId, { paysAgain: true }), first);
     expect(await amount(person)).toBe(30);
     expect(await pointsCheck.find(school.ctx, school.ctx.db)).toEqual([]);
+  });
+
+  it('are promised by the enrolment that gave them and by days that were not paid', async () => {
+    const { course, person, streamId } = await practisedFirst();
+    const other = await enrol(school, person, course.courseId);
+    expect(await promised(person, streamId, course.days[0])).toBe(true);
+    expect(await promised(person, other, course.days[0])).toBe(false);
+    expect(await promised(person, other, course.days[1])).toBe(true);
   });
 
   it('are not granted after one that was enrolled to pay again has paid', async () => {

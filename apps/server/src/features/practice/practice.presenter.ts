@@ -7,10 +7,9 @@ import type { OwnDay } from './practice.access.ts';
 import type { SavedStat } from './practice.service.ts';
 
 export function presentDayChange({ stream, day }: OwnDay, expand: ReadonlySet<string>): AnswerOf<typeof startDay> {
-  const row = stream.record.days.find(({ day_id }) => day_id === day.id);
   const score = stream.course.dayById.get(day.id)?.day.score ?? 0;
   return {
-    ...presentDayStatus(day, row?.id ?? null),
+    ...presentDayStatus(stream, day),
     ...(expand.has('day.scores') && {
       day: { id: day.id, scores: score > 0 ? [{ id: day.id, amount: score, type: 'day_finish' }] : [] },
     }),

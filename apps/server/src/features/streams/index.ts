@@ -15,6 +15,7 @@ export {
   type DayFact,
   type HomeworkFact,
   type LessonFact,
+  type PaidDayFact,
   provideStreamParts,
 } from './stream-records.store.ts';
 export { changeStream, createStream } from './streams.service.ts';

@@ -46,6 +46,7 @@ export interface StreamRecord {
   readonly homeworks: readonly HomeworkFact[];
   readonly lessons: readonly LessonFact[];
   readonly chat: ChatFact | null;
+  readonly paid_days: readonly PaidDayFact[];
 }
 
 /** Times inside the aggregated parts are whole seconds. */
@@ -95,6 +96,14 @@ export interface HomeworkFact {
   readonly updated_at: number;
   /** When its photos and films were removed, until others were sent. */
   readonly media_removed_at: number | null;
+  /** Another enrolment of its learner was given points for it. */
+  readonly is_paid_elsewhere: boolean;
+}
+
+/** A day whose points its learner was given, by whichever enrolment in the course; only where there are several. */
+export interface PaidDayFact {
+  readonly day_id: number;
+  readonly paid_at: number;
 }
 
 export interface LessonFact {
@@ -118,6 +127,7 @@ export interface StreamParts {
   readonly lessons: Part<readonly LessonFact[]>;
   readonly homeworks: Part<readonly HomeworkFact[]>;
   readonly chat: Part<ChatFact | null>;
+  readonly paidDays: Part<readonly PaidDayFact[]>;
 }
 
 const parts = providedParts<StreamParts>('a stream');
@@ -145,7 +155,7 @@ const columns = () => sql`
   (select json_build_object('id', p.id, 'way', p.way, 'weekdays', p.weekdays, 'places', p.places,
       'created_at', floor(extract(epoch from p.created_at))) from stream_replans p
     where p.stream_id = s.id and p.undone_at is null order by p.id desc limit 1) as replan,
-  ${streamPart('days')} as days, ${streamPart('homeworks')} as homeworks, ${streamPart('lessons')} as lessons, ${streamPart('chat')} as chat`;
+  ${streamPart('days')} as days, ${streamPart('homeworks')} as homeworks, ${streamPart('lessons')} as lessons, ${streamPart('chat')} as chat, ${streamPart('paidDays')} as paid_days`;
 
 const recordById = prepared((db, value: Values<{ userId: number; streamId: number }>) =>
   sql<StreamRecord>`

@@ -13,6 +13,7 @@ import {
 } from '@daystream/domain/streams';
 import type { Language } from '@daystream/domain/languages';
 import { contentText } from '@daystream/domain/languages';
+import { isDayPaidElsewhere } from '@daystream/domain/points';
 import type { OwnStream } from './streams.access.ts';
 import { freezeFacts } from './freeze-facts.rules.ts';
 import type { HomeworkFact, ReplanFact } from './stream-records.store.ts';
@@ -80,15 +81,23 @@ function presentFreeze(
   };
 }
 
-export function presentDayStatus(day: DayStanding, rowId: number | null): WireDayStatus {
+/** One day of a stream, with the row of its start if there is one. */
+export function presentDayStatus({ record }: OwnStream, day: DayStanding): WireDayStatus {
+  const paidAt = record.paid_days.filter((paid) => paid.day_id === day.id).map((paid) => paid.paid_at * SECOND_MS);
+  const isPaidElsewhere = isDayPaidElsewhere({
+    paysAgain: record.pays_again,
+    paidAt: paidAt.length === 0 ? null : Math.min(...paidAt),
+    endedAt: day.endedAt,
+  });
   return {
-    id: rowId,
+    id: record.days.find(({ day_id }) => day_id === day.id)?.id ?? null,
     stage_day_id: day.id,
     calendar_date: day.date,
     is_open_by_time_delay: day.isOpenByTimeDelay,
     start_time: wireTime(day.opensAt),
     end_time: wireTime(day.endedAt),
     stage_day_started_at: wireTime(day.startedAt),
+    ...(isPaidElsewhere && { is_paid_elsewhere: true }),
   };
 }
 
@@ -109,6 +118,7 @@ export function presentHomeworkStatus(stream: OwnStream, row: HomeworkFact): Wir
     sent_at: row.sent_at,
     created_at: row.created_at,
     updated_at: row.updated_at,
+    ...(row.is_paid_elsewhere && !stream.record.pays_again && { is_paid_elsewhere: true }),
   };
 }
 
@@ -151,7 +161,6 @@ function stageEndLock(standing: OwnStream['standing'], stageId: number) {
 
 export function presentStatus(stream: OwnStream, expand: ReadonlySet<string>, language: Language): WireStreamStatus {
   const { record, course, standing } = stream;
-  const rowIds = new Map(record.days.map((day) => [day.day_id, day.id]));
   const current = standing.current.kind === 'complete' ? null : standing.current.day;
   const place = current === null ? undefined : course.dayById.get(current.id);
   const text = (texts: Parameters<typeof contentText>[0]) => contentText(texts, language, 'ru').text;
@@ -160,7 +169,7 @@ export function presentStatus(stream: OwnStream, expand: ReadonlySet<string>, la
     status: stream.state,
     progress: presentProgress(standing),
     ...(expand.has('days') && {
-      days: standing.days.map((day) => presentDayStatus(day, rowIds.get(day.id) ?? null)),
+      days: standing.days.map((day) => presentDayStatus(stream, day)),
     }),
     ...(expand.has('homeworks') && {
       homeworks: shownHomework(stream).map((row) => presentHomeworkStatus(stream, row)),
