@@ -1,7 +1,9 @@
 import { textLimits } from '@daystream/domain/limits';
 import { staffRoles } from '@daystream/domain/identity';
+import { freezeBars } from '@daystream/domain/streams';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { givenDate } from './streams.ts';
 import { body, givenSeconds, idText, text, wire, wireId, wireSeconds } from './wire.ts';
 
 const ADMIN = '/admin/api/v1';
@@ -61,6 +63,68 @@ export const updateEnrolment = endpoint({
     mobile_access: z.optional(enrolmentBody.mobile_access),
   }),
   answer: wire({ id: wireId }),
+});
+
+const wireDateMove = wire({ before: z.string(), after: z.string() });
+
+/** What a pause of an enrolment may be, by the rules of its learner, and what the asked one would move. */
+const wireFreezePreview = wire({
+  /** Of the learner's calendar, as all dates here. */
+  today: z.string(),
+  first_date: z.nullable(z.string()),
+  last_date: z.nullable(z.string()),
+  days_left: z.int(),
+  /** Why there can be no other pause. */
+  bar: z.nullable(z.enum(freezeBars)),
+  freeze: z.nullable(wire({ status: z.enum(['created', 'active']), first_day: z.string(), last_day: z.string() })),
+  /** Of the asked dates; without them of ending the pause now. */
+  moves: z.nullable(
+    wire({
+      /** Fewer than none: back. */
+      days: z.int(),
+      access: z.nullable(wire({ before: wireSeconds, after: wireSeconds })),
+      next_day: z.nullable(wire({ number: z.int(), ...wireDateMove.shape })),
+      stages: z.array(wire({ title: z.record(z.string(), z.string()), first: wireDateMove, last: wireDateMove })),
+    }),
+  ),
+});
+export type WireFreezePreview = z.output<typeof wireFreezePreview>;
+
+const freezePath = `${ADMIN}/streams/:streamId/freeze`;
+const ofStream = z.object({ streamId: idText });
+
+export const previewFreeze = endpoint({
+  name: 'previewFreeze',
+  method: 'GET',
+  path: freezePath,
+  auth: 'staff',
+  dialect: 'bare',
+  params: ofStream,
+  query: z.object({ start_date: z.optional(givenDate), end_date: z.optional(givenDate) }),
+  answer: wireFreezePreview,
+});
+
+/** Pauses somebody's enrolment by the rules that hold for its learner. */
+export const freezeEnrolment = endpoint({
+  name: 'freezeEnrolment',
+  method: 'POST',
+  path: freezePath,
+  auth: 'staff',
+  dialect: 'bare',
+  params: ofStream,
+  body: body({ start_date: givenDate, end_date: givenDate }),
+  answer: wireFreezePreview,
+});
+
+/** Ends the running pause now or withdraws the planned one; without either nothing changes. */
+export const unfreezeEnrolment = endpoint({
+  name: 'unfreezeEnrolment',
+  method: 'DELETE',
+  path: freezePath,
+  auth: 'staff',
+  dialect: 'bare',
+  params: ofStream,
+  answer: wireFreezePreview,
 });
 
 /** People to enrol, by name or email; at most 20. */

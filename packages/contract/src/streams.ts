@@ -203,7 +203,7 @@ export const saveStreamFilters = endpoint({
 });
 
 /** A date of the calendar, YYYY-MM-DD, between 1970 and the year 2200 (Q248). */
-const givenDate = z
+export const givenDate = z
   .string()
   .check(z.regex(/^(19[7-9]|20\d|21\d)\d-/), z.refine(isLocalDate, { error: 'value_invalid' }));
 

@@ -67,6 +67,8 @@ const verbs = {
   change_segment_people: 'change',
   enrol_learner: 'add',
   update_enrolment: 'change',
+  freeze_enrolment: 'change',
+  unfreeze_enrolment: 'change',
   review_homework: 'review',
   undo_review: 'review',
   comment_homework: 'answer',

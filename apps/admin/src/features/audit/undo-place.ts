@@ -24,6 +24,8 @@ const places: Readonly<Record<string, (entry: Told) => UndoPlace | null>> = {
   delete_person: atPerson,
   enrol_learner: atPerson,
   update_enrolment: atPerson,
+  freeze_enrolment: atPerson,
+  unfreeze_enrolment: atPerson,
   archive_course: inCourse(''),
   archive_stage: inCourse(''),
   archive_day: inCourse(''),

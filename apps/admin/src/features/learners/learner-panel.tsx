@@ -1,7 +1,7 @@
 import type { WireLearner, WireLearnerLine } from '@daystream/contract/learners.admin';
 import { ActionIcon, Button, Skeleton, Stack, Title } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { IconCalendarPlus, IconExternalLink, IconMail, IconPencil, IconX } from '@tabler/icons-react';
+import { IconCalendarPlus, IconExternalLink, IconMail, IconPencil, IconSnowflake, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { useMay } from '#shared/staff.ts';
 import { type BatchAction, BatchModal } from './batch-modal.tsx';
 import { EnrolmentModal } from './enrolment-modal.tsx';
+import { FreezeModal } from './freeze-modal.tsx';
 import { AccessText, PractisedText } from './learner-facts.tsx';
 import { LearnerPath, SentHomework } from './learner-path.tsx';
 import { learnerQuery } from './learners-queries.ts';
@@ -116,7 +117,7 @@ interface ActionsProps {
 function Actions({ courseId, line, plannedFreeze }: ActionsProps) {
   const { t } = useTranslation('learners');
   const mayEnrol = useMay('enrol_learners');
-  const [open, setOpen] = useState<BatchAction | 'edit' | null>(null);
+  const [open, setOpen] = useState<BatchAction | 'edit' | 'freeze' | null>(null);
   const close = () => setOpen(null);
   return (
     <div className={classes.actions}>
@@ -131,12 +132,18 @@ function Actions({ courseId, line, plannedFreeze }: ActionsProps) {
           <Button variant="subtle" leftSection={<IconPencil size={18} />} onClick={() => setOpen('edit')}>
             {t('panel.edit')}
           </Button>
+          <Button variant="subtle" leftSection={<IconSnowflake size={18} />} onClick={() => setOpen('freeze')}>
+            {t('panel.freeze')}
+          </Button>
         </>
       )}
       {open === 'edit' && (
         <EnrolmentModal courseId={courseId} enrolment={line} plannedFreeze={plannedFreeze} onClose={close} />
       )}
-      {open !== null && open !== 'edit' && (
+      {open === 'freeze' && (
+        <FreezeModal courseId={courseId} streamId={line.id} name={line.person.name} onClose={close} />
+      )}
+      {open !== null && open !== 'edit' && open !== 'freeze' && (
         <BatchModal
           action={open}
           streams={[line.id]}

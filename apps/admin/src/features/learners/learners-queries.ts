@@ -1,6 +1,8 @@
 import { getLearner, getLearnersSummary, listLearners } from '@daystream/contract/learners.admin';
+import { previewFreeze } from '@daystream/contract/streams.admin';
 import { getBatch, type WireBatch } from '@daystream/contract/learners.batches.admin';
 import { SECOND_MS } from '@daystream/domain/durations';
+import type { LocalDate } from '@daystream/domain/local-dates';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage, serverNowMs } from '#shared/session.ts';
 import type { LearnersSearch } from './learners-search.ts';
@@ -30,6 +32,20 @@ export const learnerQuery = (courseId: number, streamId: number) =>
     queryKey: [...learnersKey(courseId), 'one', streamId],
     queryFn: ({ signal }) => call(getLearner, { params: { streamId }, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** What a pause of these dates would move; without dates what ending the pause would. */
+export const freezeQuery = (
+  courseId: number,
+  streamId: number,
+  dates: { start_date: LocalDate; end_date: LocalDate } | null = null,
+) =>
+  queryOptions({
+    queryKey: [...learnersKey(courseId), 'freeze', streamId, dates],
+    queryFn: ({ signal }) =>
+      call(previewFreeze, { params: { streamId }, ...(dates !== null && { query: dates }), signal }),
+    staleTime: 0,
+    retry: false,
   });
 
 /** A letter that has not left by then waits for a mail server, for hours maybe. */

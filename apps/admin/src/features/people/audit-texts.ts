@@ -23,6 +23,8 @@ const actions = [
   'remove_former_access',
   'enrol_learner',
   'update_enrolment',
+  'freeze_enrolment',
+  'unfreeze_enrolment',
   'move_learner',
   'write_to_person',
   'review_homework',

@@ -21,32 +21,47 @@ import { findOwnStream, lockOwnStream, type OwnStream } from './streams.access.t
 import { enrolmentFacts } from './streams.facts.ts';
 import { changeStream } from './streams.service.ts';
 
+/** Who acts for the learner notes it in the same transaction. */
+type NoteFreeze = (trx: Trx, period: FrozenPeriod) => Promise<void>;
+const noNote: NoteFreeze = () => Promise.resolve();
+
 /** Freezes a person's own stream; access ends later by as many days (Q149). */
 export function freezeStream(
   ctx: Context,
   userId: number,
   streamId: number,
   period: FrozenPeriod,
+  note: NoteFreeze = noNote,
 ): Promise<OwnStream | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     const stream = await lockOwnStream(ctx, trx, userId, streamId);
     if (stream === undefined) return refuse('not_found');
     const nowMs = ctx.clock.nowMs();
-    const facts = freezableFacts(stream, nowMs);
-    const bar = freezeBar(facts, nowMs);
-    if (bar !== null) return refuse(freezeBarCodes[bar]);
-    const problem = freezeDateProblem(facts, period);
-    if (problem !== null) {
-      const [field, code] = freezeDateCodes[problem];
-      return refuseField(field, code, { count: problem === 'too_long' ? MAX_FREEZE_DAYS : facts.daysLeft });
-    }
+    const refusal = freezeRefusal(freezableFacts(stream, nowMs), period, nowMs);
+    if (refusal !== null) return refusal;
+    await note(trx, period);
     await insertFreeze(trx, streamId, period, new Date(nowMs));
     return changed(ctx, trx, { userId, stream, days: freezeShift(period).days });
   });
 }
 
+/** Why a stream cannot be frozen on these dates; null when it can. */
+export function freezeRefusal(facts: FreezableFacts, period: FrozenPeriod, nowMs: number): Refusal | null {
+  const bar = freezeBar(facts, nowMs);
+  if (bar !== null) return refuse(freezeBarCodes[bar]);
+  const problem = freezeDateProblem(facts, period);
+  if (problem === null) return null;
+  const [field, code] = freezeDateCodes[problem];
+  return refuseField(field, code, { count: problem === 'too_long' ? MAX_FREEZE_DAYS : facts.daysLeft });
+}
+
 /** Ends the running freeze now or withdraws the planned one; unused days go back. Without either nothing changes. */
-export function endFreeze(ctx: Context, userId: number, streamId: number): Promise<OwnStream | Refusal> {
+export function endFreeze(
+  ctx: Context,
+  userId: number,
+  streamId: number,
+  note: NoteFreeze = noNote,
+): Promise<OwnStream | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     const stream = await lockOwnStream(ctx, trx, userId, streamId);
     if (stream === undefined) return refuse('not_found');
@@ -54,6 +69,7 @@ export function endFreeze(ctx: Context, userId: number, streamId: number): Promi
     const freezes = stream.record.freezes.map((row) => ({ id: row.id, ...freezeFacts(row) }));
     const freeze = standingFreeze(freezes, today);
     if (freeze === undefined) return stream;
+    await note(trx, freeze);
     await cancelFreeze(trx, freeze.id, canceledFreeze(freeze, today).canceledFrom ?? today);
     return changed(ctx, trx, { userId, stream, days: unfreezeShift(freeze, today).days });
   });
@@ -71,7 +87,7 @@ async function changed(
   return (await findOwnStream(ctx, trx, userId, id)) ?? refuse('not_found');
 }
 
-function freezableFacts({ record, standing }: OwnStream, nowMs: number): FreezableFacts {
+export function freezableFacts({ record, standing }: OwnStream, nowMs: number): FreezableFacts {
   const stream = enrolmentFacts(record, nowMs);
   const freezes = record.freezes.map(freezeFacts);
   const dateOf = (atMs: number | null) => (atMs === null ? null : localDate(atMs, standing.timeZone));

@@ -2,7 +2,7 @@ import type { BodyOf } from '@daystream/contract/endpoint';
 import * as api from '@daystream/contract/streams.admin';
 import { msOf } from '@daystream/contract/wire-time';
 import { route } from '#http/mount.ts';
-import { refuse } from '#http/refusal.ts';
+import { isRefusal, refuse } from '#http/refusal.ts';
 import { presentPerson } from './enrolments.presenter.ts';
 import {
   enrolLearner,
@@ -11,6 +11,8 @@ import {
   findPeople,
   updateEnrolment,
 } from './enrolments.service.ts';
+import { presentFreezePreview } from './freeze-preview.presenter.ts';
+import { freezeFor, previewFreeze, unfreezeFor } from './staff-freezes.service.ts';
 import { mayEnrolLearners, mayViewLearners } from './streams.access.ts';
 
 export const streamAdminRoutes = [
@@ -24,11 +26,41 @@ export const streamAdminRoutes = [
     return updateEnrolment(ctx, viewer, params.streamId, changeOf(body));
   }),
 
+  route(api.previewFreeze, async ({ ctx, viewer, params, query }) => {
+    if (!mayViewLearners(viewer)) return refuse('not_allowed');
+    const preview = await previewFreeze(ctx, params.streamId, periodOf(query));
+    return isRefusal(preview) ? preview : presentFreezePreview(preview, ctx.clock.nowMs());
+  }),
+
+  route(api.freezeEnrolment, async ({ ctx, viewer, params, body }) => {
+    if (!mayEnrolLearners(viewer)) return refuse('not_allowed');
+    const period = { from: body.start_date, to: body.end_date };
+    const preview = await freezeFor(ctx, viewer, params.streamId, period);
+    return isRefusal(preview) ? preview : presentFreezePreview(preview, ctx.clock.nowMs());
+  }),
+
+  route(api.unfreezeEnrolment, async ({ ctx, viewer, params }) => {
+    if (!mayEnrolLearners(viewer)) return refuse('not_allowed');
+    const preview = await unfreezeFor(ctx, viewer, params.streamId);
+    return isRefusal(preview) ? preview : presentFreezePreview(preview, ctx.clock.nowMs());
+  }),
+
   route(api.searchPeople, async ({ ctx, viewer, query }) => {
     if (!mayViewLearners(viewer)) return refuse('not_allowed');
     return (await findPeople(ctx, query.text)).map(presentPerson);
   }),
 ];
+
+/** Both dates, or none asked for. */
+function periodOf({
+  start_date: from,
+  end_date: to,
+}: {
+  start_date?: string | undefined;
+  end_date?: string | undefined;
+}) {
+  return from === undefined || to === undefined ? null : { from, to };
+}
 
 /** What was sent; what was not stays. */
 function changeOf(body: BodyOf<typeof api.updateEnrolment>): EnrolmentChange {
