@@ -228,6 +228,9 @@ export const listCourseVersions = endpoint({
   answer: z.array(wire({ course_id: wireId, version: z.int() })),
 });
 
+/** Own addition: of which enrolment, for who has several in the course; without it of the most open one. */
+const ofStream = z.object({ user_course_stream_id: z.optional(idText) });
+
 export const listStages = endpoint({
   name: 'listStages',
   method: 'GET',
@@ -235,6 +238,7 @@ export const listStages = endpoint({
   auth: 'session',
   dialect: 'bare',
   params: z.object({ courseId: idText }),
+  query: ofStream,
   expand: stageParts,
   answer: z.array(wireStage),
 });
@@ -247,6 +251,7 @@ export const listDays = endpoint({
   auth: 'session',
   dialect: 'bare',
   params: z.object({ courseId: idText, stageId: idText }),
+  query: ofStream,
   expand: dayParts,
   answer: z.array(wireDay),
 });
@@ -269,6 +274,7 @@ export const getDay = endpoint({
   dialect: 'bare',
   isKeptForADay: true,
   params: z.object({ courseId: idText, stageId: idText, dayId: idText }),
+  query: ofStream,
   expand: dayParts,
   answer: wireDay,
 });

@@ -33,6 +33,7 @@ export const errorStatuses = {
   method_not_allowed: 405,
   request_timeout: 408,
   day_not_started: 409,
+  day_removed: 409,
   freeze_running: 409,
   freeze_used_up: 409,
   version_not_offered: 409,

@@ -145,7 +145,8 @@ async function tellDay(teller: Teller, place: { streamId: number; dayNumber: num
   const outline = await teller.tell<WireCourse>(...outlineCall);
   const day = outline?.stages?.flatMap((stage) => stage.days ?? []).find((one) => one.day_number === place.dayNumber);
   if (day === undefined) return;
-  const dayCall: Asked = [getDay, { params: { courseId, stageId: day.stage_id, dayId: day.id }, expand: openDayParts }];
+  const params = { courseId, stageId: day.stage_id, dayId: day.id };
+  const dayCall: Asked = [getDay, { params, query: { user_course_stream_id: stream.id }, expand: openDayParts }];
   teller.announce(dayCall);
   await teller.tell(...dayCall);
 }

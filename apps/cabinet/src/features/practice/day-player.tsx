@@ -37,7 +37,13 @@ export function DayPlayer({ view, practice, playback, choice, ref }: DayPlayerPr
   /** Refetches the day when the signed URLs expire during practice (Q138). */
   async function renewed() {
     const { course, day } = view;
-    const place = { courseId: course.id, version: course.version, stageId: day.stageId, dayId: day.id };
+    const place = {
+      courseId: course.id,
+      version: course.version,
+      streamId: view.stream.id,
+      stageId: day.stageId,
+      dayId: day.id,
+    };
     const fresh = await queryClient.query({ ...dayQuery(place), staleTime: 0 });
     const setLessons = fresh.lessonSets.flatMap((set) => set.lessons);
     const again = setLessons.find((setLesson) => setLesson.id === id)?.lesson;

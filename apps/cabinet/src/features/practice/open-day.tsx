@@ -20,7 +20,13 @@ const CONVERTING_POLL_MS = 15_000;
 export function OpenDay({ view }: { view: DayView }) {
   const { course, day } = view;
   const films = useQuery({
-    ...dayQuery({ courseId: course.id, version: course.version, stageId: day.stageId, dayId: day.id }),
+    ...dayQuery({
+      courseId: course.id,
+      version: course.version,
+      streamId: view.stream.id,
+      stageId: day.stageId,
+      dayId: day.id,
+    }),
     refetchInterval: ({ state }) => (state.data && !isConverted(state.data) ? CONVERTING_POLL_MS : false),
   });
   useLockedMeanwhile(films.error, view.stream.id);

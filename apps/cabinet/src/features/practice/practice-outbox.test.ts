@@ -1,6 +1,6 @@
 import type { LessonSave } from '@daystream/domain/practice';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { practiceOutbox } from './practice-outbox.ts';
+import { finishId, practiceOutbox } from './practice-outbox.ts';
 import { startNow } from './start-day.ts';
 
 const save: LessonSave = {
@@ -74,5 +74,20 @@ describe('a day that was started without a line', () => {
     expect(practised.map(({ path }) => path.split('/').at(-1))).toEqual(['start', 'save-lesson-stat']);
     const { started_at } = (practised[0]?.body ?? {}) as { started_at?: number };
     expect(started_at).toBeOneOf([startedS, startedS + 1]);
+  });
+});
+
+describe('practice of a day that the course does not have any more', () => {
+  it('leaves the outbox, is told of once with its finish, and is no error', async () => {
+    const refused = { code: 'day_removed', message: 'Этого дня больше нет.', name: '', status: 409 };
+    vi.stubGlobal('fetch', async () => Response.json(refused, { status: 409 }));
+    const outbox = practiceOutbox(userId);
+    startNow(userId, { streamId: 5, dayId: 30 });
+    outbox.add(save);
+    outbox.add({ streamId: 5, dayId: 30, dayNumber: 3, isStarted: true, finishedAt: Date.now() });
+    await expect.poll(() => outbox.waiting()).toEqual([]);
+    expect(reported).not.toHaveBeenCalled();
+    const kept = localStorage.getItem(`refused.${userId}.${finishId({ streamId: 5, dayId: 30 })}`);
+    expect(kept).toContain('Этого дня больше нет.');
   });
 });

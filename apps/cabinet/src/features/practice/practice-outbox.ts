@@ -1,3 +1,4 @@
+import { CallError } from '@daystream/client/transport';
 import { lessonSaveBody } from '@daystream/client/models/practice';
 import type { AnswerOf } from '@daystream/contract/endpoint';
 import { saveLessonStat, type startDay } from '@daystream/contract/practice';
@@ -38,7 +39,9 @@ export const practiceOutbox = personOutbox<Practised, SavedStat | FinishedDay | 
           ? finished(entry, answer as FinishedDay)
           : saved(entry, answer as SavedStat),
     refused: (error, entry) => {
-      if (!isFinish(entry)) return reportError(error);
+      // What was viewed of a day that is not in the course any more is told of with its finish.
+      if (!isFinish(entry))
+        return error instanceof CallError && error.code === 'day_removed' ? undefined : reportError(error);
       const { streamId, dayNumber } = entry;
       const path = routePath('day', { streamId: String(streamId), dayNumber: String(dayNumber) });
       keepRefusal(userId, { kind: 'finish', id: finishId(entry), path }, error);

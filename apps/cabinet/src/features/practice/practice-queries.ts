@@ -10,17 +10,20 @@ export interface DayPlace {
   courseId: number;
   /** The version of the course: its days say other things in another one. */
   version: number;
+  /** Of which enrolment: it may be open in one and locked in another. */
+  streamId: number;
   stageId: number;
   dayId: number;
 }
 
 /** One day with its films. */
-export function dayQuery({ courseId, version, stageId, dayId }: DayPlace) {
+export function dayQuery({ courseId, version, streamId, stageId, dayId }: DayPlace) {
   return queryOptions({
-    queryKey: ['courses', courseId, 'day', dayId, version],
+    queryKey: ['courses', courseId, 'day', dayId, version, streamId],
     staleTime: FILMS_FRESH_MS,
     queryFn: async ({ signal }) => {
-      return mapDay(await call(getDay, { params: { courseId, stageId, dayId }, expand: openDayParts, signal }));
+      const query = { user_course_stream_id: String(streamId) };
+      return mapDay(await call(getDay, { params: { courseId, stageId, dayId }, query, expand: openDayParts, signal }));
     },
   });
 }

@@ -34,11 +34,12 @@ export interface CourseAccessSource {
   countLearners(ctx: Context): Promise<ReadonlyMap<number, number>>;
   /** Everybody who learns the course now, and the day they come to next by their practice. */
   listPlaces(ctx: Context, courseId: number): Promise<readonly LearnerPlace[]>;
-  /** undefined: the person has no stream of the course. */
+  /** By one of their streams, else by the most open one; undefined: the person has no such stream of the course. */
   findAccess(
     ctx: Context,
     viewer: { userId: number; appType: AppType; streams?: Viewer['streams'] },
     courseId: number,
+    streamId?: number,
   ): Promise<CourseAccess | undefined>;
 }
 

@@ -33,7 +33,7 @@ export const coursesRoutes = [
   }),
 
   route(api.listStages, async (call) => {
-    const viewed = await viewing.findViewedCourse(call.ctx, call.viewer, call.params.courseId, call.appId);
+    const viewed = await findStagesOf(call, call.params.courseId, call.query.user_course_stream_id);
     if (viewed === undefined) return refuse('not_found');
     return replyPrepared<WireStage[]>(call, await prepareAnswer(call.ctx, await askFor(call, viewed, 'stages')));
   }),
@@ -41,7 +41,7 @@ export const coursesRoutes = [
   route(
     api.listDays,
     async (call) => {
-      const opened = await openStage(call, call.params);
+      const opened = await openStage(call, call.params, call.query.user_course_stream_id);
       if (isRefusal(opened)) return opened;
       const texts = opened.stage.days.map(async ({ id }) => {
         const withFilms = opened.access.dayLock(id) === null;
@@ -55,7 +55,7 @@ export const coursesRoutes = [
   route(
     api.getDay,
     async (call) => {
-      const opened = await openStage(call, call.params);
+      const opened = await openStage(call, call.params, call.query.user_course_stream_id);
       if (isRefusal(opened)) return opened;
       const { dayId } = call.params;
       if (!opened.stage.days.some(({ id }) => id === dayId)) return refuse('not_found');
@@ -81,9 +81,25 @@ async function askFor(call: Asking, viewed: viewing.ViewedCourse, part: Asked['p
   return { courseId: viewed.courseId, version: viewed.version, language, variantDefault, expand, opened, part };
 }
 
+/** A course in the version of one of the person's streams, or in the one they see. */
+async function findStagesOf(
+  { ctx, viewer, appId }: Asking,
+  courseId: number,
+  streamId: number | undefined,
+): Promise<viewing.ViewedCourse | undefined> {
+  if (streamId === undefined) return viewing.findViewedCourse(ctx, viewer, courseId, appId);
+  const access = await courseAccess(ctx).findAccess(ctx, viewer, courseId, streamId);
+  return access && { courseId, version: access.version, isEnrolled: true };
+}
+
 /** A stage of a course the person has a stream of; others get a refusal that says so (CRS-030). */
-async function openStage(call: Asking, { courseId, stageId }: { courseId: number; stageId: number }) {
-  const access = await courseAccess(call.ctx).findAccess(call.ctx, call.viewer, courseId);
+async function openStage(
+  call: Asking,
+  { courseId, stageId }: { courseId: number; stageId: number },
+  streamId: number | undefined,
+) {
+  const access = await courseAccess(call.ctx).findAccess(call.ctx, call.viewer, courseId, streamId);
+  if (access === undefined && streamId !== undefined) return refuse('not_found');
   if (access === undefined) {
     const viewed = await viewing.findViewedCourse(call.ctx, call.viewer, courseId, call.appId);
     return refuse(viewed === undefined ? 'not_found' : 'lock_no_stream');

@@ -6,7 +6,7 @@ export { insertExpert, listCourseExperts, listExpertCourseIds } from './courses.
 export { presentHomeworkDefinitions } from './answers/homework-definitions.ts';
 export { optionFacts } from './published-course.rules.ts';
 export type { PublishedCourse } from './published-course.rules.ts';
-export { findCurrentCourse, getPublishedCourse } from './published-courses.service.ts';
+export { findCurrentCourse, findPublishedCourse, getPublishedCourse } from './published-courses.service.ts';
 export { type CourseFilm, listCourseFilms } from './course-films.service.ts';
 export { type ImportPlan, type PlanNode } from './folder/plan.ts';
 export { courseChanges } from './versions/version-parts.facts.ts';

@@ -1,6 +1,8 @@
 import type { DayStanding } from '@daystream/domain/streams';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
+import { type Refusal, refuse } from '#http/refusal.ts';
+import { findPublishedCourse } from '../courses/index.ts';
 import { findOwnStream, lockOwnStream, type OwnStream } from '../streams/index.ts';
 
 /** A day of a person's own stream, as it stands now. */
@@ -29,6 +31,27 @@ export async function lockOwnDay(
   dayId: number,
 ): Promise<OwnDay | undefined> {
   return dayOf(await lockOwnStream(ctx, trx, userId, streamId), dayId);
+}
+
+/**
+ * Refuses practice of a day that a person's stream does not have: one that an earlier version of the course had was left out by
+ * a newer one since, and says so to whoever practised it without a line.
+ */
+export async function refuseMissingDay(
+  ctx: Context,
+  trx: Trx,
+  userId: number,
+  streamId: number,
+  dayId: number,
+): Promise<Refusal> {
+  const stream = await findOwnStream(ctx, trx, userId, streamId);
+  if (stream === undefined) return refuse('not_found');
+  const { course_id: courseId, course_version: own } = stream.record;
+  for (let version = own - 1; version > 0; version -= 1) {
+    const course = await findPublishedCourse(ctx, courseId, version);
+    if (course?.dayById.has(dayId) === true) return refuse('day_removed');
+  }
+  return refuse('not_found');
 }
 
 /** A day that was started, by the id of its status. */

@@ -16,7 +16,7 @@ import { lockCode } from '../courses/index.ts';
 import { type OwnStream, planBeforeFreeze, streamFacts } from '../streams/index.ts';
 import { grantDayPoints } from './day-points.service.ts';
 import { lessonViews, longestViewing } from './lesson-views.service.ts';
-import { findOwnDay, findOwnStartedDay, lockOwnDay, type OwnDay } from './practice.access.ts';
+import { findOwnDay, findOwnStartedDay, lockOwnDay, type OwnDay, refuseMissingDay } from './practice.access.ts';
 import * as store from './practice.store.ts';
 
 export interface DayStart {
@@ -78,7 +78,7 @@ async function changeDay(
 ): Promise<OwnDay | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     const before = await lockOwnDay(ctx, trx, userId, streamId, dayId);
-    if (before === undefined) return refuse('not_found');
+    if (before === undefined) return refuseMissingDay(ctx, trx, userId, streamId, dayId);
     const refusal = await change(trx, before);
     if (refusal !== null) return refusal;
     await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId, userId });
@@ -122,8 +122,9 @@ export interface SavedStat {
 export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<SavedStat | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     const at = await lockOwnDay(ctx, trx, userId, save.streamId, save.dayId);
-    const place = at?.stream.course.setLessonById.get(save.setLessonId);
-    if (at === undefined || place?.day.id !== save.dayId) return refuse('not_found');
+    if (at === undefined) return refuseMissingDay(ctx, trx, userId, save.streamId, save.dayId);
+    const place = at.stream.course.setLessonById.get(save.setLessonId);
+    if (place?.day.id !== save.dayId) return refuse('not_found');
     if (at.day.lock !== null && !wasOpenWhenViewed(at, save.viewedAtMs, ctx.clock.nowMs()))
       return refuse(lockCode(at.day.lock));
     const nowMs = ctx.clock.nowMs();

@@ -292,3 +292,33 @@ describe('an import of a changed course', () => {
     expect(usage.homework).toContain(day?.homeworks[0]?.homeworkId);
   });
 });
+
+describe('practice of a day that a newer version has left out', () => {
+  it('is refused by name, changes nothing, and a day that never was stays missing', async () => {
+    const own = await seedCourse(school.ctx, { stages: [{ days: [{}, {}] }] });
+    const person = await school.person();
+    const streamId = await enrol(school, person, own.courseId);
+    const [kept, left] = own.days;
+    const { db } = school.ctx;
+    await db
+      .updateTable('stage_days')
+      .set({ archived_at: new Date() })
+      .where('id', '=', left?.id ?? 0)
+      .execute();
+    const { version } = await publishAgain(school.ctx, own.courseId);
+    await db.updateTable('streams').set({ course_version: version }).where('id', '=', streamId).execute();
+    const start = (id: number | undefined) =>
+      school.call(startDay, { as: person, params: { streamId, dayId: id ?? 0 } });
+    const finish = (id: number | undefined) =>
+      school.call(finishDay, { as: person, params: { streamId, dayId: id ?? 0 } });
+    const saved = await view(person, streamId, 30, {
+      stage_day_id: left?.id,
+      stage_day_lesson_set_lesson_id: left?.sets[0]?.lessons[0]?.id,
+    });
+    for (const refused of [await start(left?.id), await finish(left?.id), saved]) {
+      expect([refused.status, refused.body]).toMatchObject([409, { code: 'day_removed' }]);
+    }
+    expect((await start(dayId(0))).status).toBe(404);
+    expect((await start(kept?.id)).status).toBe(200);
+  });
+});

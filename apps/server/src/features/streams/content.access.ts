@@ -30,8 +30,12 @@ export const streamAccessSource: CourseAccessSource = {
     return new Map(rows.map((row) => [row.course_id, row.count]));
   },
   listPlaces: listLearnerPlaces,
-  async findAccess(ctx, viewer, courseId) {
-    const own = mostOpen(await listOwnStreamsOfCourse(ctx, viewer.userId, courseId, viewer.streams), ctx.clock.nowMs());
+  async findAccess(ctx, viewer, courseId, streamId) {
+    const streams = await listOwnStreamsOfCourse(ctx, viewer.userId, courseId, viewer.streams);
+    const own =
+      streamId === undefined
+        ? mostOpen(streams, ctx.clock.nowMs())
+        : streams.find(({ record }) => record.id === streamId);
     return own && accessOf(ctx, own, viewer.appType);
   },
 };
