@@ -37,7 +37,7 @@ test('the owner renames the site, previews it, publishes it and undoes it (ADM-0
   await staff.getByRole('button', { name: t('config:preview.action'), exact: true }).click();
   const preview = staff.locator('iframe').contentFrame();
   await expect(preview.getByText(name, { exact: true })).toBeVisible();
-  await expect(preview.getByText(previewNoticeTexts[language])).toBeVisible();
+  await expect(preview.getByText(previewNoticeTexts[language].site)).toBeVisible();
   await seesName(false);
   await staff.getByRole('dialog').getByRole('button').first().press('Escape');
   await expect(staff.getByRole('dialog')).toHaveCount(0);

@@ -12,6 +12,9 @@ import { staffSecurityScreens } from './security-screens.ts';
 import { siteScreens } from './site-screens.ts';
 import { reopenWith } from './stage.ts';
 
+/** A preview changes nothing, so it is given no ticket for a socket. */
+const noSocket = /^403 POST .*auth\/ticket/;
+
 /** A learner whose homework no test reviews. */
 const WAITING = 'Тимур Ахметов';
 
@@ -157,6 +160,23 @@ export const adminScreens: readonly Screen[] = [
     address: async (find) => `${await find.course('breath')}/publish`,
     shows: 'versions:effect.title',
     open: openRestore,
+    coverage: 'sample',
+  },
+  {
+    name: 'a draft as its learner sees it',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/preview?day=2&state=locked`,
+    shows: 'previews:title',
+    expects: noSocket,
+    open: openPreview,
+  },
+  {
+    name: 'a draft as its learner sees it, its homework to redo',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/preview?page=homework&homework=declined`,
+    shows: 'previews:title',
+    expects: noSocket,
+    open: openPreview,
     coverage: 'sample',
   },
   {
@@ -326,6 +346,10 @@ async function openRestore(page: Page, t: Words): Promise<void> {
     .first()
     .click();
   await page.getByRole('dialog', { name: t('versions:restore.title', { version: 1 }) }).waitFor();
+}
+
+async function openPreview(page: Page): Promise<void> {
+  await page.locator('iframe').contentFrame().getByRole('heading').first().waitFor();
 }
 
 async function goOffline(page: Page, t: Words): Promise<void> {

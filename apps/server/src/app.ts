@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { canEnterAdmin } from '@daystream/domain/identity';
 import { inputLimits } from '@daystream/domain/limits';
 import { viewerFinder } from './features/identity/index.ts';
+import { previewFinder, runInPreview } from './features/previews/index.ts';
 import { type OpenContext, openContext } from './context.ts';
 import { features, routes } from './features.ts';
 import type { Logger } from 'pino';
@@ -73,8 +74,8 @@ async function mountWeb(app: FastifyInstance, ctx: Context, pages?: BuiltApps): 
   await describeApi(app, ctx.config);
   // After the body was read, because its events belong to the connection and would lose where they came from.
   app.addHook('preHandler', (request, _reply, done) => runFrom(request.ip, request.headers['user-agent'] ?? '', done));
-  const findViewer = viewerFinder(ctx, { mayImpersonate: true });
-  mountRoutes(app, ctx, routes, { findViewer, canEnterAdmin: (viewer) => canEnterAdmin(viewer.roles) });
+  const findViewer = previewFinder(ctx, viewerFinder(ctx, { mayImpersonate: true }));
+  mountRoutes(app, ctx, routes, { findViewer, canEnterAdmin: (viewer) => canEnterAdmin(viewer.roles), runInPreview });
   for (const feature of features) await feature.plugin?.(app, ctx);
   mountOutbox(app, ctx);
   await mountShells(app, ctx, pages);

@@ -15,6 +15,7 @@ import { overview } from './features/overview/manifest.ts';
 import { people } from './features/people/manifest.ts';
 import { points } from './features/points/manifest.ts';
 import { practice } from './features/practice/manifest.ts';
+import { previews } from './features/previews/manifest.ts';
 import { privacy } from './features/privacy/manifest.ts';
 import { streams } from './features/streams/manifest.ts';
 import { support } from './features/support/manifest.ts';
@@ -33,6 +34,7 @@ export const features: readonly Manifest[] = [
   practice,
   chats,
   homework,
+  previews,
   points,
   notifications,
   support,

@@ -16,6 +16,7 @@ export const errorStatuses = {
   not_allowed: 403,
   not_staff: 403,
   read_only_session: 403,
+  read_only_preview: 403,
   origin_refused: 403,
   lock_not_started: 403,
   lock_freeze: 403,

@@ -22,8 +22,10 @@ export interface PageBlock
   readonly isConsentAsked: boolean;
   /** Version of the school's own agreement; null: the shipped one applies. */
   readonly agreement: string | null;
-  /** Only on a preview; `guest`: previewed without the session. */
-  readonly preview?: 'guest' | 'own';
+  /** Only on a preview; `guest`: previewed without the session; `course`: a draft of a course as its learner sees it. */
+  readonly preview?: 'guest' | 'own' | 'course';
+  /** Only on a preview of a course: what its calls carry in place of a session's token. */
+  readonly previewToken?: string;
   /** Only on a preview: the ticket for its files. */
   readonly ticket?: string;
 }

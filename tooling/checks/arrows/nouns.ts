@@ -12,6 +12,7 @@ export const NOUNS = [
   'practice',
   'chats',
   'homework',
+  'previews',
   'points',
   'notifications',
   'consultations',

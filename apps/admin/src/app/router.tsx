@@ -19,6 +19,7 @@ import { readOnboardingSearch } from '../features/onboarding/onboarding-places.t
 import { deskSettingsQuery } from '../features/homework/desk-settings.ts';
 import { readAuditSearch } from '../features/audit/audit-search.ts';
 import { readMediaSearch } from '../features/media/media-search.ts';
+import { readPreviewSearch } from '../features/courses/preview/preview-search.ts';
 import { readLearnersSearch } from '../features/learners/learners-search.ts';
 import { readPeopleSearch } from '../features/people/people-search.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -186,6 +187,20 @@ const publishing = createRoute({
   component: screenOf(() => import('../features/courses/publishing/publishing-screen.tsx'), 'PublishingScreen'),
 });
 
+/** The draft as a learner sees it, beside the course because it has a header of its own. */
+const preview = createRoute({
+  getParentRoute: () => frame,
+  path: '/courses/$courseId/preview',
+  params: {
+    parse: ({ courseId }) => ({ courseId: readId(courseId) ?? 0 }),
+    stringify: ({ courseId }) => ({ courseId: String(courseId) }),
+  },
+  validateSearch: readPreviewSearch,
+  staticData: { hasNoMenu: true, isOnePage: true },
+  beforeLoad: requires('edit_courses'),
+  component: screenOf(() => import('../features/courses/preview/preview-screen.tsx'), 'PreviewScreen'),
+});
+
 const learners = createRoute({
   getParentRoute: () => course,
   path: '/learners',
@@ -303,6 +318,7 @@ const routeTree = root.addChildren([
     courses,
     course.addChildren([builder, learners, experts]),
     publishing,
+    preview,
     people,
     segments,
     person,

@@ -29,12 +29,16 @@ function deviceToken(): string {
   return made;
 }
 
+/** An event of the page: the preview of a course is over, and `preview-notice.ts` says so. */
+export const PREVIEW_END = 'previewend';
+
 const listeners = new Set<() => void>();
 
 /** The session of this browser: local storage for calls, a cookie for pages and media (Q4, ACC-019). */
 export const session = {
-  /** A preview as a guest has no session, even when somebody is signed in. */
-  token: (): string | null => (variant.preview === 'guest' ? null : deviceStorage.getItem(TOKEN_KEY)),
+  /** A preview as a guest has no session, even when somebody is signed in; one of a course has its own. */
+  token: (): string | null =>
+    variant.preview === 'guest' ? null : (variant.previewToken ?? deviceStorage.getItem(TOKEN_KEY)),
   /** A guest has signed in nowhere: after them this browser welcomes strangers as before. */
   start(token: string, who: 'person' | 'guest' = 'person'): void {
     deviceStorage.setItem(TOKEN_KEY, token);
@@ -48,6 +52,8 @@ export const session = {
   },
   isGuest: (): boolean => deviceStorage.getItem(GUEST_KEY) !== null,
   end(): void {
+    // The session of this browser is somebody's own, and stays when a preview is over.
+    if (variant.previewToken !== undefined) return void dispatchEvent(new Event(PREVIEW_END));
     deviceStorage.removeItem(TOKEN_KEY);
     deviceStorage.removeItem(GUEST_KEY);
     writeCookie(TOKEN_KEY, '', 0);
@@ -56,7 +62,9 @@ export const session = {
   },
   /** Calls back when another window has started or ended the session, with the token before. */
   listenToOthers: (listener: (before: string | null) => void): (() => void) =>
-    deviceStorage.listen((key, _, before = null) => key === TOKEN_KEY && listener(before)),
+    deviceStorage.listen(
+      (key, _, before = null) => key === TOKEN_KEY && variant.previewToken === undefined && listener(before),
+    ),
   /** Calls the listener when the session starts or ends. */
   listen(listener: () => void): () => void {
     listeners.add(listener);

@@ -102,6 +102,12 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 export interface MountOptions {
   readonly findViewer: FindViewer;
   readonly canEnterAdmin: (viewer: Viewer) => boolean;
+  /** Runs a read in what the viewer previews; the context of the handler is that of the preview. */
+  readonly runInPreview: <T>(
+    ctx: Context,
+    viewer: Viewer,
+    run: (inside: Context) => Promise<T>,
+  ) => Promise<T | Refusal>;
 }
 
 /** Mounts every route once: viewer, limits, validation, handler, dialect. */
@@ -126,14 +132,28 @@ export function mountRoutes(app: FastifyInstance, ctx: Context, routes: readonly
         const body = endpoint.form === true && isForm(request) ? await readFormFields(request) : request.body;
         const call = readCall(ctx, endpoint, { request, reply, viewer, variant, language, body });
         if (isRefusal(call)) return sendRefusal(reply, endpoint, call, language);
-        const answer = await (isImpersonated(viewer) && endpoint.whileImpersonating !== true
-          ? handleReadOnly(() => handle(call))
-          : handle(call));
+        const answer = await answerTo(call, endpoint, handle, options);
         if (isRefusal(answer)) return sendRefusal(reply, endpoint, answer, language);
         return sendAnswer(reply, call, endpoint, answer);
       },
     });
   }
+}
+
+async function answerTo(
+  call: Call<EndpointShape>,
+  endpoint: EndpointShape,
+  handle: Route['handle'],
+  { runInPreview }: MountOptions,
+): Promise<unknown> {
+  const viewer: Viewer | null = call.viewer;
+  if (viewer?.preview !== undefined) {
+    const run = () => runInPreview(call.ctx, viewer, (ctx) => handle({ ...call, ctx }));
+    return refusingWrites(run, 'read_only_preview');
+  }
+  if (!isImpersonated(viewer) || endpoint.whileImpersonating === true) return handle(call);
+  // The database refuses all writes, including side effects of reads.
+  return refusingWrites(() => runReadOnly(() => handle(call)), 'read_only_session');
 }
 
 function isRead({ endpoint }: Pick<Route, 'endpoint'>): boolean {
@@ -173,6 +193,8 @@ async function viewerOf(
   if (typeof viewer === 'string') return endpoint.auth === 'none' ? null : refuse(viewer);
   if (viewer.isFormer === true && isWriting(endpoint)) return endpoint.auth === 'none' ? null : refuse('token_invalid');
   if (viewer.isReset && endpoint.auth !== 'none' && endpoint.duringReset !== true) return refuse('password_first');
+  // Not even a sign-out: the session behind a preview is the author's own.
+  if (viewer.preview !== undefined && isWriting(endpoint)) return refuse('read_only_preview');
   if (isImpersonated(viewer) && isWriting(endpoint) && endpoint.whileImpersonating !== true)
     return refuse('read_only_session');
   if (viewer.isGuest === true && isClosedToGuests(endpoint)) return refuse('sign_up_first');
@@ -199,12 +221,14 @@ function isImpersonated(viewer: Viewer | null): boolean {
   return viewer?.impersonatorId !== undefined;
 }
 
-/** While impersonating, the database refuses all writes, including side effects of reads. */
-async function handleReadOnly(run: () => Promise<unknown>): Promise<unknown> {
+async function refusingWrites(
+  run: () => Promise<unknown>,
+  code: 'read_only_session' | 'read_only_preview',
+): Promise<unknown> {
   try {
-    return await runReadOnly(run);
+    return await run();
   } catch (error) {
-    if (isReadOnlyViolation(error)) return refuse('read_only_session');
+    if (isReadOnlyViolation(error)) return refuse(code);
     throw error;
   }
 }

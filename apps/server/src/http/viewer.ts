@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type AppType, appTypes, type StaffRole } from '@daystream/domain/identity';
+import type { PreviewScene } from '@daystream/domain/previews';
 
 /** The caller: the person of an active session. */
 export interface Viewer {
@@ -16,6 +17,8 @@ export interface Viewer {
   readonly isReset: boolean;
   /** The staff member who impersonates this person; such a session is read-only. */
   readonly impersonatorId?: number;
+  /** Looks at the draft of a course as a learner who is nowhere stored; nothing can be written. */
+  readonly preview?: { readonly courseId: number; readonly scene: PreviewScene };
   /** A guest without an account; may only write what practising needs. */
   readonly isGuest?: boolean;
   /** Sent the token from before a password change; such a call is read-only. */

@@ -10,6 +10,7 @@ const nonces = { script: 'aaaa', style: 'bbbb' };
 const others = {
   entrance: '',
   nonces,
+  coursePreview: null,
   isExposed: false,
   reports: null,
   release: '1',

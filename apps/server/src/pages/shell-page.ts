@@ -1,6 +1,7 @@
 import { colourModes } from '@daystream/domain/config';
 import type { RouteName } from '@daystream/domain/navigation';
-import { pageBlockOf } from '@daystream/variants/page-block';
+import { configDefaults } from '@daystream/variants/config-defaults';
+import { type PageBlock, pageBlockOf } from '@daystream/variants/page-block';
 import type { Variant } from '@daystream/variants/variant';
 import { lookOf, type VariantLook } from '@daystream/variants/variant-look';
 import { contentText, type Language, localeByLanguage } from '@daystream/domain/languages';
@@ -23,6 +24,8 @@ export interface PageFacts {
   readonly nonces: PageNonces;
   /** null: the published variant. */
   readonly preview: Preview | null;
+  /** The token of a preview of a course; null: the visitor's own session. */
+  readonly coursePreview: string | null;
   /** Strangers can reach a school that is not in production: every page of the staff says so. */
   readonly isExposed: boolean;
   /** Where the page reports its errors; null: nowhere. */
@@ -64,6 +67,7 @@ export function fillPage(
     entrance,
     nonces,
     preview,
+    coursePreview,
     isExposed,
     reports,
     release,
@@ -92,7 +96,8 @@ export function fillPage(
     reports: escapeHtml(reports ?? ''),
     release: escapeHtml(release),
     entrance,
-    variant: embeddedJson(JSON.stringify(pageBlockOf(variant, language, preview))).source,
+    variant: embeddedJson(JSON.stringify(ofCoursePreview(pageBlockOf(variant, language, preview), coursePreview)))
+      .source,
   };
   const filled = page
     .replaceAll(CONDITIONAL_ELEMENTS, (element) => {
@@ -109,6 +114,19 @@ export function fillPage(
   const { page: rest, code } = withoutCode(filled);
   const end = rest.lastIndexOf(END_OF_BODY);
   return end === -1 ? filled : rest.slice(0, end) + code + rest.slice(end);
+}
+
+/** Whoever previews a course is neither asked about cookies nor counted. */
+function ofCoursePreview(block: PageBlock, token: string | null): PageBlock {
+  if (token === null) return block;
+  const { analytics } = configDefaults;
+  return {
+    ...block,
+    preview: 'course',
+    previewToken: token,
+    isConsentAsked: false,
+    config: { ...block.config, analytics },
+  };
 }
 
 /** The page without the elements that load its code, and these. */

@@ -98,6 +98,21 @@ describe('the page', () => {
     expect((await open('school.example', { path: '/reset' })).block()).not.toHaveProperty('preview');
   });
 
+  it('gives the page of a preview of a course its token, without caching, answers or the visitor’s session', async () => {
+    const token = 'preview.7.1.0.99.a_-b~2.0.open.not_sent.running';
+    const page = await open('school.example', { path: `/home?course_preview=${token}` });
+    expect(page.block()).toMatchObject({ preview: 'course', previewToken: token });
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(page.text).not.toContain('data-answers');
+  });
+
+  it.each(['/home?course_preview=', '/home?course_preview=a"b', '/home?course_preview=a&course_preview=b'])(
+    'shows everybody’s page without a token of a preview: %s',
+    async (path) => {
+      expect((await open('school.example', { path })).block()).not.toHaveProperty('previewToken');
+    },
+  );
+
   it.each(['/reset?preview=over', '/reset?preview=', '/reset?preview=good&preview=good'])(
     'shows everybody’s page where a ticket is over: %s',
     async (path) => {

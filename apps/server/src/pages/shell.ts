@@ -93,13 +93,15 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     if (ticket !== undefined && preview === null) {
       return reply.header('cache-control', 'no-store').redirect(isOwnPath(path) ? path : '/', 302);
     }
+    const coursePreview = isAdmin ? null : coursePreviewOf(request);
     const asked = { id: appIdOf(request), host: request.hostname, installationId: ctx.config.variant };
     const variant = preview?.variant ?? ctx.variants.asked(asked);
     if (variant === undefined) return send(request, reply, 'not_found');
     const cookies = parseCookie(request.headers.cookie ?? '');
     const { lang, token = '' } = cookies;
     const language = pageLanguage(variant, lang, request.headers['accept-language']);
-    const who: PageFacts['who'] = token === '' || preview?.isGuest === true ? 'guest' : 'person';
+    const isGuest = coursePreview === null && (token === '' || preview?.isGuest === true);
+    const who: PageFacts['who'] = isGuest ? 'guest' : 'person';
     const isKnown = who === 'person' || isKnownBrowser(request, ctx.config);
     const nonces = allowInline(ctx.config, request, reply, isAdmin ? undefined : sourcesOf(variant, request.hostname));
     const site = { ...variant.site, externalAuth: externalAuthOf(ctx.config) };
@@ -138,6 +140,7 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
       entrance: entrance ?? '',
       nonces,
       preview,
+      coursePreview,
       isExposed: isExposed(ctx.config),
       reports: reports.pages,
       release,
@@ -148,7 +151,7 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     if (html === null) return reply.code(503).type('text/plain').send('The pages are not built yet: npm run build');
     const page = fillPage(html, facts);
     reply.code(isPage ? 200 : 404).type('text/html; charset=utf-8');
-    if (preview !== null) return sendWhole(reply.headers(unpublishedHeaders), page);
+    if (preview !== null || coursePreview !== null) return sendWhole(reply.headers(unpublishedHeaders), page);
     reply.header('vary', 'Cookie, Accept-Language, X-App-Id, Accept-Encoding');
     if (isAdmin || who === 'guest' || !isOpened(request)) {
       return sendWhole(reply.header('cache-control', 'no-cache'), page);
@@ -175,6 +178,12 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
 /** Whether a browser opens the page for a person to see; scripts of a page ask for it too, and the service worker. */
 function isOpened({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
+}
+
+/** The token of a preview of a course. Its calls find out whether it counts; the page itself has nothing of the course. */
+function coursePreviewOf({ query }: FastifyRequest): string | null {
+  const token = (query as { course_preview?: unknown }).course_preview;
+  return typeof token === 'string' && /^[\w.~-]{1,200}$/.test(token) ? token : null;
 }
 
 /** The screen this visitor comes to: whoever is signed in goes on from the entrance to their homepage. */

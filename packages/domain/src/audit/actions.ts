@@ -109,6 +109,7 @@ const verbs = {
   publish_config: 'publish',
   restore_config: 'restore',
   preview_config: 'look',
+  preview_course: 'look',
   export_audit: 'look',
   export_people: 'look',
   export_learners: 'look',

@@ -12,6 +12,7 @@ import list from './list.json' with { type: 'json' };
 import onboarding from './onboarding.json' with { type: 'json' };
 import overview from './overview.json' with { type: 'json' };
 import player from './player.json' with { type: 'json' };
+import previews from './previews.json' with { type: 'json' };
 import security from './security.json' with { type: 'json' };
 import versions from './versions.json' with { type: 'json' };
 import workload from './workload.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export const texts = {
   overview,
   people,
   player,
+  previews,
   security,
   versions,
   workload,

@@ -8,6 +8,7 @@ import { CopyButton } from './copy-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import type { Part } from './outline.ts';
+import { PreviewButton } from './preview/preview-button.tsx';
 import { SimulationButton } from './simulation/simulation-button.tsx';
 
 /** Actions on a whole part. */
@@ -22,6 +23,7 @@ export function PartActions({ draft, part }: { draft: WireCourseDraft; part: Par
         </Button>
       </AddMenu>
       <CopyButton courseId={draft.id} part={part} />
+      <PreviewButton part={part} size="sm" />
       {part.kind === 'course' && <SimulationButton draft={draft} size="sm" />}
       {part.kind === 'course' && <ExportButton courseId={draft.id} />}
       <ArchiveButton draft={draft} part={part} />

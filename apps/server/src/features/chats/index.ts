@@ -2,6 +2,7 @@ export { presentMessage } from './chats.presenter.ts';
 export { findSentMessage, type ReadMessage, readHomeworkMessages, sendMessage } from './chats.service.ts';
 export {
   findStreamOfFile,
+  insertChat,
   insertMessage,
   listLastAnswerFileIds,
   takeHomeworkFiles,

@@ -1,4 +1,7 @@
 export { type CourseAccess, type CourseAccessSource, provideCourseAccess } from './courses.access.ts';
+export { mayEditCourses } from './courses.access.ts';
+export { insertPreviewedVersion, shareCourseAccess } from './drafting/previewed-draft.service.ts';
+export { findCourseRow } from './draft.store.ts';
 export { lockCode } from './lock-codes.rules.ts';
 export { presentCourseCard } from './answers/course-card.ts';
 export { keepUsedParts } from './course-usage.service.ts';

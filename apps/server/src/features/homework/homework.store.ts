@@ -47,6 +47,16 @@ export async function insertStatuses(
     .execute();
 }
 
+/** The statuses of a stream by type and id of their target. */
+export async function listStatusIds(db: Connection, streamId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('homework_statuses')
+    .select(['id', 'target_type', 'target_id'])
+    .where('stream_id', '=', streamId)
+    .execute();
+  return new Map(rows.map(({ id, target_type, target_id }) => [`${target_type}:${target_id}`, id]));
+}
+
 export interface SentAnswer {
   /** Of the course: the answer is reviewed by it. */
   readonly version: number;

@@ -123,6 +123,8 @@ export async function markEmailProved(db: Connection, userId: number, email: str
 
 /** Somebody the school itself creates, with an address of its own. */
 export interface NewUser {
+  /** Only where the row is rolled back: otherwise the database gives the next. */
+  readonly id?: number;
   readonly email: string;
   readonly passwordHash: string | null;
   readonly firstName: string;
@@ -138,6 +140,7 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
   const { id } = await trx
     .insertInto('users')
     .values({
+      id: user.id,
       email: user.email,
       proved_email: user.email,
       password_hash: user.passwordHash,

@@ -18,6 +18,7 @@ export {
   type PaidDayFact,
   provideStreamParts,
 } from './stream-records.store.ts';
+export { insertPreviewedStream } from './previewed-stream.service.ts';
 export { changeStream, createStream } from './streams.service.ts';
 export {
   findStreamOwner,

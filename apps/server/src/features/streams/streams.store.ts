@@ -94,6 +94,8 @@ export async function lockStreamsOf(trx: Trx, userId: number): Promise<void> {
 }
 
 export interface NewStream {
+  /** Only where the row is rolled back: otherwise the database gives the next. */
+  readonly id?: number;
   readonly userId: number;
   readonly courseId: number;
   readonly courseVersion: number;
@@ -111,6 +113,7 @@ export async function insertStream(trx: Trx, stream: NewStream): Promise<number>
   const { id } = await trx
     .insertInto('streams')
     .values({
+      id: stream.id,
       user_id: stream.userId,
       course_id: stream.courseId,
       course_version: stream.courseVersion,

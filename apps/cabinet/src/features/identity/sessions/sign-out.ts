@@ -1,7 +1,8 @@
 import { whenOnline } from '@daystream/client/when-online';
 import { logout } from '@daystream/contract/identity';
 import { knownPerson } from '#shared/known-person.ts';
-import { call, reportSignedOut } from '#shared/session.ts';
+import { call, reportSignedOut, session } from '#shared/session.ts';
+import { variant } from '#shared/variant.ts';
 import { track } from '../../analytics/index.ts';
 
 const LOADS_WITHIN_MS = 3000;
@@ -12,6 +13,10 @@ const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(n
  * reached the school is asked first; then nothing of it stays here. Answers false if they stay.
  */
 export async function signOut(): Promise<boolean> {
+  if (variant.previewToken !== undefined) {
+    session.end();
+    return true;
+  }
   const userId = knownPerson()?.id ?? 0;
   // Where the code does not come nobody is asked, and what waits stays for the same person.
   const leaving = await Promise.race([whenOnline(() => import('./leave-device.ts')), patience()]);

@@ -60,9 +60,13 @@ export async function beginImpersonation(
   return { token, sessionId, tokenVersion, staffName: nameOf(staff) };
 }
 
-/** The name of the impersonator, if there is one. */
-export async function readImpersonator(ctx: Context, { impersonatorId }: Viewer): Promise<{ seen_by?: string }> {
-  const staff = impersonatorId === undefined ? undefined : await findUser(ctx.db, impersonatorId);
+/** The name of the impersonator, if there is one; nobody is impersonated by a preview. */
+export async function readImpersonator(
+  ctx: Context,
+  { impersonatorId, preview }: Viewer,
+): Promise<{ seen_by?: string }> {
+  const staff =
+    impersonatorId === undefined || preview !== undefined ? undefined : await findUser(ctx.db, impersonatorId);
   return staff === undefined ? {} : { seen_by: nameOf(staff) };
 }
 
