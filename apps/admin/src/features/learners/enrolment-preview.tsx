@@ -1,3 +1,4 @@
+import { isDemoRestricted } from '@daystream/domain/courses/demo';
 import { List, Paper, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EnrolmentForm } from '#shared/enrolment-form.ts';
@@ -8,12 +9,12 @@ export function EnrolmentPreview({ terms }: { terms: EnrolmentForm }) {
   const { t } = useTranslation(['learners', 'dashboard']);
   const format = useFormat();
   const { startDate, endDate, isDemo, hasFullAccess, hasMobileAccess, paysAgain } = terms;
+  const isLimited = isDemoRestricted({ isDemo, courseFullAccess: hasFullAccess });
   const date = (day: string) => format.date(day, 'numeric');
   const lines = [
     startDate === null ? t('seen.opens_now') : t('seen.opens', { date: date(startDate) }),
     endDate === null ? t('seen.forever') : t('seen.until', { date: date(endDate) }),
-    isDemo && t('dashboard:learners.demo_hint'),
-    hasFullAccess && t('dashboard:learners.full_hint'),
+    t(isLimited ? 'dashboard:learners.demo_hint' : 'dashboard:learners.full_hint'),
     hasMobileAccess ? t('dashboard:learners.mobile_hint') : t('seen.web_only'),
     paysAgain && t('seen.points_again'),
   ].filter((line) => line !== false);

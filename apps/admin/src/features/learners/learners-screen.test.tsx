@@ -259,7 +259,7 @@ describe('a pasted list', () => {
     ).toEqual([
       expect.stringMatching(/^The course opens on /),
       expect.stringMatching(/^Access up to and including /),
-      'Only the days that are open in the demo',
+      // Full access lifts the limits of the demo.
       'Every day, without the demo’s limits',
       'The course doesn’t open in the mobile app',
     ]);
