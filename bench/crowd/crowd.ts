@@ -52,14 +52,16 @@ export const run: Part = async () => {
   for (const [index, call] of few.stand.calls.entries()) {
     const there = many.stand.calls[index];
     if (there === undefined || !call.title.includes(settings.onlyCall)) continue;
-    const load = async ({ origin, db }: Stand, { requests, isOnce, reset }: CrowdCall, seconds: number) => {
-      await reset(db);
+    const load = ({ origin }: Stand, { requests, isOnce }: CrowdCall, seconds: number) =>
+      runLoad(generator, { origin, callers: CALLERS, seconds, requests, isOnce });
+    const restore = async ({ db }: Stand, { reset }: CrowdCall) => {
       await untilQuiet(db);
-      return runLoad(generator, { origin, callers: CALLERS, seconds, requests, isOnce });
+      await reset(db);
     };
     const perSecond: Record<'few' | 'many', number[]> = { few: [], many: [] };
     /** Processor time of an answer: the machine's other work hardly changes it. */
     const measure = async (name: 'few' | 'many', stand: Stand, own: CrowdCall) => {
+      await restore(stand, own);
       const before = stand.processorTime();
       const result = await load(stand, own, settings.secondsEach);
       perSecond[name].push(result.perSecond);

@@ -124,7 +124,7 @@ it('the rows of a person who goes are found by an index in each of these tables'
   const { rows } = await sql<{ table: string; column: string }>`
     select k.conrelid::regclass::text as table, a.attname as column from pg_constraint k
     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
-    where k.contype = 'f' and k.confrelid in ('users'::regclass, 'streams'::regclass)
+    where k.contype = 'f' and k.confrelid::regclass::text = any(${[...crowdTables]}::text[])
       and k.conrelid::regclass::text = any(${[...crowdTables]}::text[])
       and not exists (select from pg_index i
         where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1]
