@@ -229,7 +229,7 @@ export const listCourseVersions = endpoint({
 });
 
 /** Own addition: of which enrolment, for who has several in the course; without it of the most open one. */
-const ofStream = z.object({ user_course_stream_id: z.optional(idText) });
+const ofStream = z.object({ stream_id: z.optional(idText) });
 
 export const listStages = endpoint({
   name: 'listStages',

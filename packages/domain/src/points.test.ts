@@ -8,7 +8,6 @@ import {
   grantPostings,
   homeworkGrantKey,
   isDayPaidElsewhere,
-  type PaidDayFacts,
   pointsBalance,
   pointsEntry,
   pointsTypes,
@@ -127,6 +126,6 @@ describe('the points of a day that were given before', () => {
     ],
     ['do not matter where the enrolment pays again', { paidAt: 1, paysAgain: true }, false],
   ])('%s', (_, given, expected) => {
-    expect(isDayPaidElsewhere({ paysAgain: false, endedAt: null, ...given } as PaidDayFacts)).toBe(expected);
+    expect(isDayPaidElsewhere({ paysAgain: false, endedAt: null, ...given })).toBe(expected);
   });
 });

@@ -146,7 +146,7 @@ async function tellDay(teller: Teller, place: { streamId: number; dayNumber: num
   const day = outline?.stages?.flatMap((stage) => stage.days ?? []).find((one) => one.day_number === place.dayNumber);
   if (day === undefined) return;
   const params = { courseId, stageId: day.stage_id, dayId: day.id };
-  const dayCall: Asked = [getDay, { params, query: { user_course_stream_id: stream.id }, expand: openDayParts }];
+  const dayCall: Asked = [getDay, { params, query: { stream_id: stream.id }, expand: openDayParts }];
   teller.announce(dayCall);
   await teller.tell(...dayCall);
 }

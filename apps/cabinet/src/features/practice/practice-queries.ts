@@ -22,7 +22,7 @@ export function dayQuery({ courseId, version, streamId, stageId, dayId }: DayPla
     queryKey: ['courses', courseId, 'day', dayId, version, streamId],
     staleTime: FILMS_FRESH_MS,
     queryFn: async ({ signal }) => {
-      const query = { user_course_stream_id: String(streamId) };
+      const query = { stream_id: String(streamId) };
       return mapDay(await call(getDay, { params: { courseId, stageId, dayId }, query, expand: openDayParts, signal }));
     },
   });

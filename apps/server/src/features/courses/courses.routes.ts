@@ -33,7 +33,7 @@ export const coursesRoutes = [
   }),
 
   route(api.listStages, async (call) => {
-    const viewed = await findStagesOf(call, call.params.courseId, call.query.user_course_stream_id);
+    const viewed = await findStagesOf(call, call.params.courseId, call.query.stream_id);
     if (viewed === undefined) return refuse('not_found');
     return replyPrepared<WireStage[]>(call, await prepareAnswer(call.ctx, await askFor(call, viewed, 'stages')));
   }),
@@ -41,7 +41,7 @@ export const coursesRoutes = [
   route(
     api.listDays,
     async (call) => {
-      const opened = await openStage(call, call.params, call.query.user_course_stream_id);
+      const opened = await openStage(call, call.params, call.query.stream_id);
       if (isRefusal(opened)) return opened;
       const texts = opened.stage.days.map(async ({ id }) => {
         const withFilms = opened.access.dayLock(id) === null;
@@ -55,7 +55,7 @@ export const coursesRoutes = [
   route(
     api.getDay,
     async (call) => {
-      const opened = await openStage(call, call.params, call.query.user_course_stream_id);
+      const opened = await openStage(call, call.params, call.query.stream_id);
       if (isRefusal(opened)) return opened;
       const { dayId } = call.params;
       if (!opened.stage.days.some(({ id }) => id === dayId)) return refuse('not_found');

@@ -31,7 +31,7 @@ const place = (index: number) => ({
   dayId: course.days[index]?.id ?? 0,
 });
 const of = (streamId: number | undefined) =>
-  streamId === undefined ? {} : { user_course_stream_id: String(streamId) };
+  streamId === undefined ? {} : { stream_id: String(streamId) };
 const day = async (index: number, streamId?: number) =>
   (await school.call(getDay, { as: anna, params: place(index), query: of(streamId) })).status;
 

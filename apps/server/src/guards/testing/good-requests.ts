@@ -82,6 +82,7 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
     dismissVersion: { version: 1 },
     ...(await withPhoto(endpoint, callers)),
     createFreeze: { start_date: dateInDays(school, 10), end_date: dateInDays(school, 12) },
+    freezeEnrolment: { start_date: dateInDays(school, 10), end_date: dateInDays(school, 12) },
     ...(await withReplan(endpoint, callers)),
     ...(await withArchive(endpoint, callers)),
     undoHomeworkReview: {},
@@ -158,11 +159,23 @@ async function withArchive(
 
 /** A request that the endpoint accepts. */
 export async function goodRequest(endpoint: EndpointShape, callers: Callers): Promise<AskOptions> {
+  await prepareFreeze(endpoint, callers);
   return {
     as: callerOf(endpoint, callers),
     params: paramsOf(endpoint, callers.fixture.rows),
     ...(endpoint.body === undefined ? {} : { body: await goodBody(endpoint, callers) }),
   };
+}
+
+/** There is one pause at a time: staff give it where there is none, and end one that is planned. */
+async function prepareFreeze({ name }: EndpointShape, { school, fixture, notePreparation }: Callers): Promise<void> {
+  if (name !== 'freezeEnrolment' && name !== 'unfreezeEnrolment') return;
+  const { streamId } = fixture.rows;
+  await school.ctx.db.deleteFrom('stream_freezes').where('stream_id', '=', streamId).execute();
+  const dates = { start_date: dateInDays(school, 10), end_date: dateInDays(school, 12) };
+  const planned = { stream_id: streamId, ...dates, created_at: new Date(school.clock.nowMs()) };
+  if (name === 'unfreezeEnrolment') await school.ctx.db.insertInto('stream_freezes').values(planned).execute();
+  notePreparation?.();
 }
 
 async function draftOf({ ctx }: TestSchool, courseId: number): Promise<number> {
