@@ -39,7 +39,7 @@ export function GoalSheet({ week, isOpen, onClose }: GoalSheetProps) {
   return (
     <Sheet open={isOpen} onOpenChange={(next) => !next && onClose()} closeLabel={t('close')} title={t('title')}>
       <div className="grid gap-5">
-        <fieldset className="grid grid-cols-7 gap-1">
+        <fieldset className="grid grid-cols-7 gap-x-1 gap-y-2">
           <legend className="mb-3">{t('text')}</legend>
           {choices.map((choice) => (
             <label
