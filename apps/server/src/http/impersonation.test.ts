@@ -39,7 +39,7 @@ beforeAll(async () => {
   mountRoutes(app, school.ctx, routes, {
     findViewer: async (token) => (token === 'impersonated' ? { ...learner, impersonatorId: 2 } : learner),
     canEnterAdmin: () => false,
-    runInPreview: (ctx, _, run) => run(ctx),
+    runInPreview: ({ ctx }, run) => run(ctx),
   });
 });
 afterAll(async () => {

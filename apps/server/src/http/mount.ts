@@ -99,15 +99,18 @@ export function route<E extends EndpointShape>(
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+/** A call whose viewer previews a course. */
+export interface PreviewedCall {
+  readonly ctx: Context;
+  readonly viewer: Viewer;
+  readonly language: Language;
+}
+
 export interface MountOptions {
   readonly findViewer: FindViewer;
   readonly canEnterAdmin: (viewer: Viewer) => boolean;
   /** Runs a read in what the viewer previews; the context of the handler is that of the preview. */
-  readonly runInPreview: <T>(
-    ctx: Context,
-    viewer: Viewer,
-    run: (inside: Context) => Promise<T>,
-  ) => Promise<T | Refusal>;
+  readonly runInPreview: <T>(call: PreviewedCall, run: (inside: Context) => Promise<T>) => Promise<T | Refusal>;
 }
 
 /** Mounts every route once: viewer, limits, validation, handler, dialect. */
@@ -148,7 +151,7 @@ async function answerTo(
 ): Promise<unknown> {
   const viewer: Viewer | null = call.viewer;
   if (viewer?.preview !== undefined) {
-    const run = () => runInPreview(call.ctx, viewer, (ctx) => handle({ ...call, ctx }));
+    const run = () => runInPreview({ ...call, viewer }, (ctx) => handle({ ...call, ctx }));
     return refusingWrites(run, 'read_only_preview');
   }
   if (!isImpersonated(viewer) || endpoint.whileImpersonating === true) return handle(call);

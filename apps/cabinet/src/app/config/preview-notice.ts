@@ -8,6 +8,7 @@ export function showPreviewNotice(): void {
   const texts = previewNoticeTexts[languageFromCode(document.documentElement.lang) ?? 'ru'];
   addEventListener(PREVIEW_END, () => document.body.replaceChildren(overPage(texts)));
   const isCourse = variant.preview === 'course';
+  if (isCourse) tellOfRefusals(texts.course);
   // The dashboard around a frame says so itself.
   if (isCourse && window !== window.parent) return;
   const notice = document.createElement('p');
@@ -15,6 +16,46 @@ export function showPreviewNotice(): void {
   notice.className = 'bg-primary-soft px-4 py-2 text-center text-14 text-on-primary-soft';
   notice.textContent = isCourse ? texts.course : texts.site;
   document.body.prepend(notice);
+}
+
+const REFUSED = 'read_only_preview';
+/** Writes that pages make by themselves, without anybody's press. */
+const BY_ITSELF = /\/(auth\/ticket|analytics-events|save-lesson-stat|cookie)\b/;
+const TOLD_MS = 4000;
+
+/** Whatever a page does with a refusal: it says here that nothing was saved, and it is no error to report. */
+function tellOfRefusals(text: string): void {
+  const told = document.createElement('p');
+  told.setAttribute('role', 'status');
+  told.className =
+    'fixed inset-x-4 bottom-28 z-50 mx-auto w-fit rounded-control bg-primary-soft px-4 py-3 text-center text-14 text-on-primary-soft empty:hidden';
+  document.body.append(told);
+  let timer = 0;
+  const send = window.fetch.bind(window);
+  window.fetch = async (address, init) => {
+    const response = await send(address, init);
+    if (response.status === 403 && !BY_ITSELF.test(response.url) && (await codeOf(response)) === REFUSED) {
+      told.textContent = text;
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => told.replaceChildren(), TOLD_MS);
+    }
+    return response;
+  };
+  const silence = (event: Event, error: unknown) => {
+    if ((error as { code?: unknown } | null)?.code !== REFUSED) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('error', (event) => silence(event, event.error), true);
+  window.addEventListener('unhandledrejection', (event) => silence(event, event.reason), true);
+}
+
+async function codeOf(response: Response): Promise<unknown> {
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: unknown } | null;
+  return body?.code;
 }
 
 function overPage({ over, over_hint: hint }: { over: string; over_hint: string }): HTMLElement {

@@ -63,7 +63,7 @@ export function ConsentBanner({ isRow = false, askedAfterMs = ASKED_AFTER_MS }: 
   );
 }
 
-const isChosenHere = (): boolean => storedPolicy() !== null;
+const isChosenHere = (): boolean => variant.preview === 'course' || storedPolicy() !== null;
 
 /** null: never. */
 function useDelay(ms: number | null): boolean {

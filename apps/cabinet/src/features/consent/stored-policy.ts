@@ -28,8 +28,7 @@ export function storePolicy(policy: CookiePolicy): void {
 
 /** Sets whether this school asks for consent, as the server says (CNS-008). */
 export function setConsentAsked(isAsked: boolean): void {
-  // Nobody chooses for a learner who is nowhere stored.
-  isConsentAsked = isAsked && variant.preview !== 'course';
+  isConsentAsked = isAsked;
   notify();
 }
 

@@ -1,12 +1,11 @@
 import { DAY_MS } from '@daystream/domain/durations';
-import { resolveLanguage } from '@daystream/domain/languages';
 import { finishedDays, homeworkState, previewedToday, type PreviewScene } from '@daystream/domain/previews';
 import { sql } from 'kysely';
 import type { Trx } from '#db/open.ts';
 import { withinTransaction } from '#db/within-transaction.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
-import type { Viewer } from '#http/viewer.ts';
+import type { PreviewedCall } from '#http/mount.ts';
 import { perSchool } from '#registrations/per-school.ts';
 import { translate } from '#rendering/translate.ts';
 import { insertChat } from '../chats/index.ts';
@@ -24,8 +23,7 @@ const AWAY_MS = 3 * DAY_MS;
  * what there is then, and all of it is rolled back. Nothing but the handler's answer leaves the transaction.
  */
 export async function runInPreview<T>(
-  ctx: Context,
-  viewer: Viewer,
+  { ctx, viewer, language }: PreviewedCall,
   run: (inside: Context) => Promise<T>,
 ): Promise<T | Refusal> {
   return inTurn(ctx, viewer.sessionId, async () => {
@@ -33,7 +31,7 @@ export async function runInPreview<T>(
     try {
       const inside = { ...ctx, db: withinTransaction(trx) };
       shareCourseAccess(ctx, inside);
-      if (!(await insertLearner(inside, trx, viewer))) return refuse('not_found');
+      if (!(await insertLearner(inside, trx, { viewer, language }))) return refuse('not_found');
       await sql`set transaction read only`.execute(trx);
       return await run(inside);
     } finally {
@@ -62,12 +60,13 @@ async function inTurn<T>(ctx: Context, sessionId: number, run: () => Promise<T>)
 async function insertLearner(
   ctx: Context,
   trx: Trx,
-  { userId, impersonatorId, preview, language, timeZone }: Viewer,
+  { viewer, language }: Pick<PreviewedCall, 'viewer' | 'language'>,
 ): Promise<boolean> {
+  const { userId, impersonatorId, preview, timeZone } = viewer;
   if (preview === undefined || impersonatorId === undefined) throw new Error('not a preview');
   const course = await insertPreviewedVersion(ctx, trx, preview.courseId);
   if (course === null) return false;
-  const words = (key: string) => translate(resolveLanguage({ userLanguageCode: language }), `school:preview.${key}`);
+  const words = (key: string) => translate(language, `school:preview.${key}`);
   const { scene } = preview;
   const now = new Date(ctx.clock.nowMs());
   const days = course.days;

@@ -58,6 +58,7 @@ async function previewOf(scene: Partial<PreviewScene> = {}, as = author) {
   return { token: `${token}~${writeScene({ ...firstScene, ...scene })}`, params: { streamId } };
 }
 
+const inEnglish = { headers: { 'accept-language': 'en' } };
 const code = ({ body }: { body: unknown }) => (body as { code?: string }).code;
 const dayOf = (number: number) => course.days[number - 1] ?? { id: 0 };
 
@@ -86,14 +87,14 @@ describe('a preview of a draft', () => {
           ...given,
           params,
           query: { expand: 'stages.days' },
-          headers: { 'accept-language': 'en' },
+          ...inEnglish,
         })
       ).body.stages?.[0]?.days?.map(({ title }) => title);
     expect(await titles(await previewOf())).toEqual(['Beginning', 'Second']);
     expect(await titles({ as: learner })).toEqual(['First', 'Second']);
     expect((await school.call(getStream, { as: learner, params: { streamId: enrolled } })).body.course_version).toBe(1);
     const { token } = await previewOf();
-    expect((await school.call(getUser, { token })).body).toMatchObject({
+    expect((await school.call(getUser, { token, ...inEnglish })).body).toMatchObject({
       name: 'Learner',
       id: (await previewOf()).params.streamId,
     });
@@ -166,7 +167,7 @@ describe('a preview of a draft', () => {
     ['approved', 'DONE', ['sent', 'approved'], 'Well done'],
   ] as const)('has homework that is %s, and what comes before it approved', async (homework, status, steps, words) => {
     const preview = await previewOf({ day: 3, homework });
-    const { body } = await school.call(listHomeworkStatuses, { ...preview, query: { expand: 'steps' } });
+    const { body } = await school.call(listHomeworkStatuses, { ...preview, ...inEnglish, query: { expand: 'steps' } });
     const choice = body.find(
       ({ homework_id }) =>
         homework_id === course.homeworkTargets.find(({ day }) => day?.id === dayOf(3).id)?.homework.id,

@@ -121,8 +121,8 @@ export function PreviewScreen() {
                 key={address}
                 title={t('frame')}
                 src={address}
-                // Nothing can be sent from a preview.
-                sandbox="allow-scripts allow-same-origin"
+                // Forms tell their page that they were sent; the server refuses it. Nothing leads out of the frame.
+                sandbox="allow-scripts allow-same-origin allow-forms"
                 allow="fullscreen"
                 className={classes.frame}
                 data-width={isWide ? screen : undefined}
