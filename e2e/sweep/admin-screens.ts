@@ -1,4 +1,5 @@
 import { listArchives } from '@daystream/contract/courses.archives.admin';
+import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import { getPublishing } from '@daystream/contract/courses.versions.admin';
 import { openSetUp } from '@daystream/contract/identity.set-up';
 import type { Page } from '@playwright/test';
@@ -115,6 +116,14 @@ export const adminScreens: readonly Screen[] = [
     who: 'admin',
     address: (find) => find.part('breath', 'day', 'The first breath'),
     shows: 'dashboard:field.score',
+  },
+  {
+    name: 'builder, a field that two authors have changed',
+    who: 'admin',
+    address: (find) => find.part('breath', 'day', 'The first breath'),
+    shows: 'dashboard:field.score',
+    expects: /^409 PATCH .*days/,
+    open: openConflict,
   },
   {
     name: 'builder, a lesson set',
@@ -346,6 +355,29 @@ async function openRestore(page: Page, t: Words): Promise<void> {
     .first()
     .click();
   await page.getByRole('dialog', { name: t('versions:restore.title', { version: 1 }) }).waitFor();
+}
+
+/** Another author has changed the title of every day; nothing of it reaches the school. */
+async function openConflict(page: Page, t: Words): Promise<void> {
+  await page.route(/\/admin\/api\/v1\/courses\/\d+(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const course = (await response.json()) as WireCourseDraft;
+    const theirs = {
+      ru: 'Первый вдох у моря',
+      en: 'The first breath by the sea',
+      es: 'La primera respiración junto al mar',
+    };
+    const days = course.stages.map((stage) => ({
+      ...stage,
+      days: stage.days.map((day) => ({ ...day, title: theirs })),
+    }));
+    await route.fulfill({ response, json: { ...course, draft: course.draft + 1, stages: days } });
+  });
+  const refusal = { name: 'Conflict', message: 'Changed.', code: 'course_changed', status: 409 };
+  await page.route(/\/courses\/\d+\/days\/\d+/, (route) => route.fulfill({ status: 409, json: refusal }));
+  const title = page.getByLabel(t('dashboard:field.title'), { exact: true });
+  await title.fill(`${await title.inputValue()} …`);
+  await page.getByRole('button', { name: t('dashboard:save.mine') }).waitFor();
 }
 
 async function openPreview(page: Page): Promise<void> {

@@ -17,7 +17,7 @@ export function ArchiveButton({ draft, part }: { draft: WireCourseDraft; part: P
   const partTitle = usePartTitle();
   const problemText = useProblemText();
   const mayEdit = useMay('edit_courses');
-  const { mutate, isPending } = useDraftChange(draft.id);
+  const { mutate, isPending } = useDraftChange(draft.id, { repeats: true });
   if (!mayEdit) return null;
 
   function put(endpoint: typeof archivePart | typeof restorePart, onSuccess?: () => void) {

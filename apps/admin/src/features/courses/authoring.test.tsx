@@ -137,14 +137,14 @@ describe('adding in the builder', () => {
     await waitFor(() => expect(page.search()).toEqual({ part: 'stage-1' }));
   });
 
-  it('shows a conflict and adds nothing', async () => {
+  it('adds to the newest draft when somebody else has changed the course', async () => {
     const server = openBuilder(courseDraft());
     const page = await openPage('/courses/7');
     const ground = await waitFor(() => addTo('Ground'));
     server.changeElsewhere();
     fireEvent.click(ground.getByRole('button', { name: 'Day' }));
-    await screen.findByText(/Someone else changed the course/);
-    expect(page.search()).toEqual({});
+    await waitFor(() => expect(page.search()).toEqual({ part: 'day-99' }));
+    expect(asked(server, 'addPart').map((body) => (body as { draft: number }).draft)).toEqual([1, 2]);
   });
 
   it('is not offered without the permission to edit', async () => {

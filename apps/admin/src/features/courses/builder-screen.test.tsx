@@ -1,7 +1,7 @@
 import { getCourseDraft } from '@daystream/contract/courses.admin';
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import { reorderCourse, updateDay } from '@daystream/contract/courses.parts.admin';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
 import { blankFields, courseDraft, day, film, lesson, stage } from '../../testing/draft.ts';
@@ -11,6 +11,8 @@ import { staffReply } from '../../testing/staff.ts';
 /** A fake server with one draft: each change raises its number, and a change with an older number is refused. */
 function openBuilder(first: WireCourseDraft = courseDraft()) {
   let draft = first;
+  /** What changed the title of the first day. */
+  const saved: unknown[] = [];
   const server = answerWith([
     staffReply('admin'),
     reply(getCourseDraft, () => draft),
@@ -18,13 +20,24 @@ function openBuilder(first: WireCourseDraft = courseDraft()) {
     reply(updateDay, ({ body }) => {
       const { draft: seen, title } = body as { draft: number; title: Record<string, string> };
       if (seen !== draft.draft) return refuse('course_changed', 'Someone else changed the course.');
+      saved.push(body);
       const [ground, balance] = draft.stages;
       const [feet, ...others] = ground!.days;
       draft = { ...draft, draft: seen + 1, stages: [{ ...ground!, days: [{ ...feet!, title }, ...others] }, balance!] };
       return draft;
     }),
   ]);
-  return { ...server, changeElsewhere: () => (draft = { ...draft, draft: draft.draft + 1 }) };
+  return {
+    ...server,
+    saved,
+    /** Another author changes the course, and the title of the first day where one is given. */
+    changeElsewhere(words?: { en: string; ru: string }) {
+      const [ground, ...stages] = draft.stages;
+      const [feet, ...days] = ground!.days;
+      const changed = { ...ground!, days: [{ ...feet!, title: words ?? feet!.title }, ...days] };
+      draft = { ...draft, draft: draft.draft + 1, stages: [changed, ...stages] };
+    },
+  };
 }
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
@@ -52,21 +65,66 @@ describe('the builder', () => {
     expect(screen.getByRole('region', { name: 'What the learner sees' }).textContent).toContain('Feet on the ground');
   });
 
-  it('keeps the text after a conflict and saves it on request', async () => {
+  it('saves on top of what another author has changed elsewhere, without asking', async () => {
+    const server = openBuilder();
+    await openPage('/courses/7?part=day-11');
+    await screen.findByText('Draft saved');
+    server.changeElsewhere();
+    type('My words');
+    await screen.findByText('Draft saved', {}, { timeout: 5000 });
+    expect(title().value).toBe('My words');
+    expect(server.saved).toEqual([{ draft: 2, title: { en: 'My words', ru: 'Feet' } }]);
+  });
+
+  it('puts two languages of one text together', async () => {
+    const server = openBuilder();
+    await openPage('/courses/7?part=day-11');
+    await screen.findByText('Draft saved');
+    server.changeElsewhere({ en: 'Feet', ru: 'Стопы' });
+    type('My words');
+    await screen.findByText('Draft saved', {}, { timeout: 5000 });
+    expect(server.saved).toEqual([{ draft: 2, title: { en: 'My words', ru: 'Стопы' } }]);
+  });
+
+  it.each([
+    ['Keep mine', 'My words', [{ draft: 2, title: { en: 'My words', ru: 'Feet' } }]],
+    ['Take theirs', 'Their words', []],
+  ])('lets the second author decide about a field that both changed: %s', async (choice, kept, sent) => {
     const server = openBuilder();
     await openPage('/courses/7?part=day-11');
     await screen.findByText('Draft saved');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    server.changeElsewhere();
+    server.changeElsewhere({ en: 'Their words', ru: 'Feet' });
     type('My words');
-    await screen.findByText('Someone else changed the course', {}, { timeout: 3000 });
+    const field = within(await screen.findByRole('listitem', { name: 'Title, English' }, { timeout: 5000 }));
+    expect(field.getByText('My words')).toBeTruthy();
+    expect(field.getByText('Their words')).toBeTruthy();
     expect(title().value).toBe('My words');
     // However long the pause, autosave does not overwrite the other person's change.
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(server.asked('updateDay')).toHaveLength(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Save my text' }));
+    expect(server.saved).toEqual([]);
+    fireEvent.click(field.getByRole('button', { name: choice }));
+    await screen.findByText('Draft saved', {}, { timeout: 5000 });
+    expect(title().value).toBe(kept);
+    expect(server.saved).toEqual(sent);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps an open conflict when its part is left and opened again', async () => {
+    const server = openBuilder();
+    await openPage('/courses/7?part=day-11');
     await screen.findByText('Draft saved');
-    expect(server.asked('updateDay').at(-1)?.body).toMatchObject({ draft: 2, title: { en: 'My words' } });
+    server.changeElsewhere({ en: 'Their words', ru: 'Feet' });
+    type('My words');
+    await screen.findByRole('listitem', { name: 'Title, English' }, { timeout: 5000 });
+    fireEvent.click(screen.getByRole('link', { name: /Balance/ }));
+    await waitFor(() => expect(title().value).toBe('Balance'));
+    fireEvent.click(screen.getByRole('link', { name: /Their words/ }));
+    const field = within(await screen.findByRole('listitem', { name: 'Title, English' }));
+    expect(title().value).toBe('My words');
+    fireEvent.click(field.getByRole('button', { name: 'Take theirs' }));
+    expect(title().value).toBe('Their words');
+    expect(server.saved).toEqual([]);
   });
 
   it('shows the languages in which a text is missing', async () => {

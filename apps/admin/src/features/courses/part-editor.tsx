@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContentText } from '#shared/use-content-text.ts';
 import classes from './builder.module.css';
+import { ConflictChoice } from './conflict-choice.tsx';
 import { CourseLanguages } from './course-languages.tsx';
 import { EmptyPart } from './empty-part.tsx';
 import { HomeworkAnswer } from './homework-answer.tsx';
@@ -27,7 +28,7 @@ export function PartEditor({ draft, part }: { draft: WireCourseDraft; part: Part
   const { i18n } = useTranslation();
   const contentText = useContentText();
   const partTitle = usePartTitle();
-  const { form, state, problem, save } = usePartForm(draft.id, part);
+  const { form, state, problem, conflicts, decide, save } = usePartForm(draft, part);
   const languages = allLanguages.filter((code) => draft.languages.length === 0 || draft.languages.includes(code));
   const [language, setLanguage] = useState<Language>(
     languages.find((code) => code === languageFromCode(i18n.language)) ?? languages[0] ?? 'ru',
@@ -45,6 +46,7 @@ export function PartEditor({ draft, part }: { draft: WireCourseDraft; part: Part
           <PartActions draft={draft} part={part} />
         </div>
         <SaveLine state={state} problem={problem} onSave={save} />
+        <ConflictChoice kind={part.kind} conflicts={conflicts} values={values} onDecide={decide} />
         {languages.length > 1 && (
           <LanguageTabs languages={languages} language={language} values={values} onChange={setLanguage} />
         )}

@@ -54,12 +54,14 @@ export function savedValues(part: Part): FieldValues {
 
 /** The fields that differ from the saved ones. A text cleared in one language is sent as an empty string. */
 export function changedValues(saved: FieldValues, typed: FieldValues): FieldValues {
-  return Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => comparable(value) !== comparable(saved[name] ?? null)),
-  );
+  return Object.fromEntries(Object.entries(typed).filter(([name, value]) => !isSameValue(value, saved[name] ?? null)));
 }
 
-/** Treats a missing text and an empty one as equal. */
+/** A missing text and an empty one are the same. */
+export function isSameValue(one: FieldValue, other: FieldValue): boolean {
+  return comparable(one) === comparable(other);
+}
+
 function comparable(value: FieldValue): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   return JSON.stringify(

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCloudCheck, IconCloudUp, IconUsers } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#shared/use-problem-text.ts';
 import type { SaveState } from './use-part-form.ts';
@@ -14,24 +14,6 @@ export interface SaveLineProps {
 export function SaveLine({ state, problem, onSave }: SaveLineProps) {
   const { t } = useTranslation('dashboard');
   const problemText = useProblemText();
-  if (state === 'changed_elsewhere') {
-    return (
-      <Alert
-        variant="light"
-        color="warning"
-        role="alert"
-        icon={<IconUsers aria-hidden="true" />}
-        title={t('save.changed_title')}
-      >
-        <Text size="sm" mb="xs">
-          {t('save.changed_text')}
-        </Text>
-        <Button size="xs" onClick={onSave}>
-          {t('save.mine')}
-        </Button>
-      </Alert>
-    );
-  }
   if (state === 'failed') {
     return (
       <Alert

@@ -27,7 +27,7 @@ export function useAddPart(courseId: number) {
   const partTitle = usePartTitle();
   const problemText = useProblemText();
   const navigate = useNavigate();
-  const { mutateAsync, isPending } = useDraftChange(courseId);
+  const { mutateAsync, isPending } = useDraftChange(courseId, { repeats: true });
   const tell = (error: unknown) => showNotice(problemText(error), 'problem');
   const open = (part: Part | undefined, isNewPart: boolean) =>
     void navigate({

@@ -7,18 +7,28 @@ export function isCourseChanged(error: unknown): boolean {
   return error instanceof CallError && error.code === 'course_changed';
 }
 
+const MOST_TRIES = 3;
+
 /**
  * Changes the draft. Changes run one after another, each on the draft that the previous one returned. After a conflict
- * (409 course_changed) the newest draft is fetched; the caller decides whether to repeat the change.
+ * (409 course_changed) the newest draft is fetched. `repeats`: the change holds whatever another author has changed meanwhile, so it
+ * is made on that one; otherwise the caller decides.
  */
-export function useDraftChange(courseId: number) {
+export function useDraftChange(courseId: number, { repeats = false } = {}) {
   const client = useQueryClient();
   const query = draftQuery(courseId);
   return useMutation({
     scope: { id: `draft-${courseId}` },
     mutationFn: async (change: (draft: number) => Promise<WireCourseDraft>) => {
-      const { draft } = await client.query({ ...query, staleTime: 'static' });
-      return change(draft);
+      for (let tries = repeats ? MOST_TRIES : 1; ; tries -= 1) {
+        const { draft } = await client.query({ ...query, staleTime: 'static' });
+        try {
+          return await change(draft);
+        } catch (error) {
+          if (!isCourseChanged(error) || tries === 1) throw error;
+          await client.query({ ...query, staleTime: 0 });
+        }
+      }
     },
     onSuccess: (draft) => {
       client.setQueryData(query.queryKey, draft);

@@ -14,7 +14,7 @@ export function useMove(courseId: number) {
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();
   const problemText = useProblemText();
-  const { mutate, isPending } = useDraftChange(courseId);
+  const { mutate, isPending } = useDraftChange(courseId, { repeats: true });
 
   /** «Дерево: 2 из 5, ступень Опора» */
   function placeText(part: Part, { kind, parentId, ids }: Move): string {

@@ -3,30 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { showNotice, showUndo } from '#shared/notices.tsx';
 import { useMay } from '#shared/staff.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
-import { isCourseChanged, useDraftChange } from './use-draft-change.ts';
+import { useDraftChange } from './use-draft-change.ts';
 
 type Change = (draft: number) => Promise<WireCourseDraft>;
 
-const MOST_TRIES = 3;
-
-/**
- * Attaches files to places of the draft and removes them. Files do not conflict like texts: when somebody else changed
- * the course meanwhile, the change is repeated on the newest draft.
- */
+/** Attaches files to places of the draft and removes them. Files do not conflict like texts. */
 export function usePlaceChange(course: WireCourseDraft) {
   const { t } = useTranslation('dashboard');
   const problemText = useProblemText();
   const mayEdit = useMay('edit_courses');
-  const { mutateAsync } = useDraftChange(course.id);
-
-  async function put(change: Change, tries = MOST_TRIES): Promise<WireCourseDraft> {
-    try {
-      return await mutateAsync(change);
-    } catch (error) {
-      if (!isCourseChanged(error) || tries <= 1) throw error;
-      return put(change, tries - 1);
-    }
-  }
+  const { mutateAsync: put } = useDraftChange(course.id, { repeats: true });
 
   /** Attaches an uploaded file; learners of a published course see it after the next publication. */
   async function place(change: Change): Promise<void> {
