@@ -177,7 +177,7 @@ describe('marks in a film at the desk', () => {
     fireEvent(video, new Event('loadedmetadata'));
     pressMark();
     await wordsOf(1, '0:21');
-    fireEvent.click(screen.getByRole('button', { name: 'Draw on the picture' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Draw' }));
     const pen = await waitFor(() => {
       const found = document.querySelector('.dsp-pen');
       if (found === null) throw new Error('no pen yet');
