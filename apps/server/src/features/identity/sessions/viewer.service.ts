@@ -17,8 +17,8 @@ import { tokenHash } from '../crypto/tokens.ts';
 const TOUCH_EVERY_MS = 10 * 60_000;
 
 /**
- * token → session → person, with what the route reads of them, in one named statement. Impersonated sessions, and sessions found by their previous token, count
- * only for callers that keep them read-only, which say so by `mayImpersonate`.
+ * token → session → person, with what the route reads of them, in one named statement. Impersonated sessions, and sessions
+ * found by their previous token, count only for callers that keep them read-only, which say so by `mayImpersonate`.
  */
 export function viewerFinder(ctx: Context, { mayImpersonate = false }: { mayImpersonate?: boolean } = {}): FindViewer {
   return async (token, read = {}) => {
