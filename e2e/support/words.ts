@@ -4,6 +4,7 @@ import { texts as enCabinet } from '@daystream/i18n/en/cabinet';
 import enConsent from '@daystream/i18n/en/consent.json' with { type: 'json' };
 import enCourses from '@daystream/i18n/en/courses.json' with { type: 'json' };
 import { texts as enFreezes } from '@daystream/i18n/en/freezes';
+import { texts as enGoals } from '@daystream/i18n/en/goals';
 import { texts as enJoining } from '@daystream/i18n/en/joining';
 import { texts as enLessons } from '@daystream/i18n/en/lessons';
 import enLater from '@daystream/i18n/en/later.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import { texts as esCabinet } from '@daystream/i18n/es/cabinet';
 import esConsent from '@daystream/i18n/es/consent.json' with { type: 'json' };
 import esCourses from '@daystream/i18n/es/courses.json' with { type: 'json' };
 import { texts as esFreezes } from '@daystream/i18n/es/freezes';
+import { texts as esGoals } from '@daystream/i18n/es/goals';
 import { texts as esJoining } from '@daystream/i18n/es/joining';
 import { texts as esLessons } from '@daystream/i18n/es/lessons';
 import esLater from '@daystream/i18n/es/later.json' with { type: 'json' };
@@ -32,6 +34,7 @@ import { texts as ruCabinet } from '@daystream/i18n/ru/cabinet';
 import ruConsent from '@daystream/i18n/ru/consent.json' with { type: 'json' };
 import ruCourses from '@daystream/i18n/ru/courses.json' with { type: 'json' };
 import { texts as ruFreezes } from '@daystream/i18n/ru/freezes';
+import { texts as ruGoals } from '@daystream/i18n/ru/goals';
 import { texts as ruJoining } from '@daystream/i18n/ru/joining';
 import { texts as ruLessons } from '@daystream/i18n/ru/lessons';
 import ruLater from '@daystream/i18n/ru/later.json' with { type: 'json' };
@@ -52,6 +55,7 @@ const catalogues = {
     support: ruSupport,
     ...ruCabinet,
     ...ruFreezes,
+    ...ruGoals,
     ...ruJoining,
     ...ruLessons,
     ...ruPoints,
@@ -68,6 +72,7 @@ const catalogues = {
     support: enSupport,
     ...enCabinet,
     ...enFreezes,
+    ...enGoals,
     ...enJoining,
     ...enLessons,
     ...enPoints,
@@ -84,6 +89,7 @@ const catalogues = {
     support: esSupport,
     ...esCabinet,
     ...esFreezes,
+    ...esGoals,
     ...esJoining,
     ...esLessons,
     ...esPoints,

@@ -205,6 +205,17 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'learners of a course, pausing one of them',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/learners`,
+    shows: 'learners:filter.access',
+    open: async (page, t) => {
+      await page.getByRole('main').getByRole('list').or(page.getByRole('table')).getByRole('link').first().click();
+      await page.getByRole('button', { name: t('learners:panel.freeze'), exact: true }).click();
+      await page.getByRole('dialog').getByLabel(t('learners:freeze.until')).first().waitFor();
+    },
+  },
+  {
     name: 'learners of a course, a pasted list',
     who: 'admin',
     address: async (find) => `${await find.course('breath')}/learners`,

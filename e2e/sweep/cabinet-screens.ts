@@ -31,6 +31,17 @@ export const cabinetScreens: readonly Screen[] = [
 
   { name: 'home', who: 'learner', address: '/home', shows: 'streams:courses.tabs.completed' },
   {
+    name: 'home, choosing a weekly goal',
+    who: 'learner',
+    address: '/home',
+    shows: 'streams:week.change',
+    open: async (page, t) => {
+      await page.getByRole('button', { name: t('streams:week.change') }).click();
+      await page.getByRole('dialog').getByText(t('goals:text')).waitFor();
+    },
+    coverage: 'sample',
+  },
+  {
     name: 'home, active courses',
     who: 'learner',
     address: '/home?tab=active',

@@ -30,7 +30,7 @@ const place = (index: number) => ({
   stageId: course.tree.stages[0]?.id ?? 0,
   dayId: course.days[index]?.id ?? 0,
 });
-const of = (streamId: number | undefined) =>
+const of = (streamId: number | undefined): Record<string, string> =>
   streamId === undefined ? {} : { stream_id: String(streamId) };
 const day = async (index: number, streamId?: number) =>
   (await school.call(getDay, { as: anna, params: place(index), query: of(streamId) })).status;
