@@ -13,8 +13,8 @@ import { staffSecurityScreens } from './security-screens.ts';
 import { siteScreens } from './site-screens.ts';
 import { reopenWith } from './stage.ts';
 
-/** A preview changes nothing, so it is given no ticket for a socket. */
-const noSocket = /^403 POST .*auth\/ticket/;
+/** A preview changes nothing: it is given no ticket for a socket, and nobody is counted. */
+const nothingWritten = /^403 POST .*(auth\/ticket|analytics-events)/;
 
 /** A learner whose homework no test reviews. */
 const WAITING = 'Тимур Ахметов';
@@ -176,7 +176,7 @@ export const adminScreens: readonly Screen[] = [
     who: 'admin',
     address: async (find) => `${await find.course('breath')}/preview?day=2&state=locked`,
     shows: 'previews:title',
-    expects: noSocket,
+    expects: nothingWritten,
     open: openPreview,
   },
   {
@@ -184,7 +184,7 @@ export const adminScreens: readonly Screen[] = [
     who: 'admin',
     address: async (find) => `${await find.course('breath')}/preview?page=homework&homework=declined`,
     shows: 'previews:title',
-    expects: noSocket,
+    expects: nothingWritten,
     open: openPreview,
     coverage: 'sample',
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COURSE, ofCourse } from './courses.draft.admin.ts';
 import { endpoint } from './endpoint.ts';
-import { body, wire, wireId, wireSeconds } from './wire.ts';
+import { wire, wireId, wireSeconds } from './wire.ts';
 
 /**
  * Opens a preview of the draft as its learner sees it. The token authorises reads of this draft only, as a learner who is nowhere
@@ -14,6 +14,5 @@ export const previewCourse = endpoint({
   auth: 'staff',
   dialect: 'bare',
   params: ofCourse,
-  body: body({}),
   answer: wire({ token: z.string(), expires_at: wireSeconds, stream_id: wireId }),
 });

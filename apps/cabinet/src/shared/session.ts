@@ -29,9 +29,6 @@ function deviceToken(): string {
   return made;
 }
 
-/** An event of the page: the preview of a course is over, and `preview-notice.ts` says so. */
-export const PREVIEW_END = 'previewend';
-
 const listeners = new Set<() => void>();
 
 /** The session of this browser: local storage for calls, a cookie for pages and media (Q4, ACC-019). */
@@ -52,8 +49,8 @@ export const session = {
   },
   isGuest: (): boolean => deviceStorage.getItem(GUEST_KEY) !== null,
   end(): void {
-    // The session of this browser is somebody's own, and stays when a preview is over.
-    if (variant.previewToken !== undefined) return void dispatchEvent(new Event(PREVIEW_END));
+    // The session of this browser is the author's own; `preview-notice.ts` says that the preview is over.
+    if (variant.previewToken !== undefined) return tell();
     deviceStorage.removeItem(TOKEN_KEY);
     deviceStorage.removeItem(GUEST_KEY);
     writeCookie(TOKEN_KEY, '', 0);
@@ -62,9 +59,7 @@ export const session = {
   },
   /** Calls back when another window has started or ended the session, with the token before. */
   listenToOthers: (listener: (before: string | null) => void): (() => void) =>
-    deviceStorage.listen(
-      (key, _, before = null) => key === TOKEN_KEY && variant.previewToken === undefined && listener(before),
-    ),
+    deviceStorage.listen((key, _, before = null) => key === TOKEN_KEY && listener(before)),
   /** Calls the listener when the session starts or ends. */
   listen(listener: () => void): () => void {
     listeners.add(listener);

@@ -1,14 +1,16 @@
 import { languageFromCode } from '@daystream/domain/languages';
 import { previewNoticeTexts } from '@daystream/i18n/preview-notice';
-import { PREVIEW_END } from '#shared/session.ts';
+import { session } from '#shared/session.ts';
 import { variant } from '#shared/variant.ts';
 
 /** Marks the page as a preview of an unpublished configuration, or of the draft of a course. */
 export function showPreviewNotice(): void {
   const texts = previewNoticeTexts[languageFromCode(document.documentElement.lang) ?? 'ru'];
-  addEventListener(PREVIEW_END, () => document.body.replaceChildren(overPage(texts)));
   const isCourse = variant.preview === 'course';
-  if (isCourse) tellOfRefusals(texts.course);
+  if (isCourse) {
+    tellOfRefusals(texts.course);
+    session.listen(() => document.body.replaceChildren(overPage(texts)));
+  }
   // The dashboard around a frame says so itself.
   if (isCourse && window !== window.parent) return;
   const notice = document.createElement('p');

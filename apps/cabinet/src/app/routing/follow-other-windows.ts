@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { forgetHere } from '#shared/forget-window.ts';
 import { homepagePath } from '#shared/homepage.ts';
 import { session } from '#shared/session.ts';
+import { variant } from '#shared/variant.ts';
 
 /**
  * All windows of a browser have one session: it ends in each as soon as it ends in one, and a page of somebody else shows
@@ -10,7 +11,8 @@ import { session } from '#shared/session.ts';
  */
 export function followOtherWindows(router: AnyRouter): () => void {
   return session.listenToOthers((before) => {
-    if (before === null) return;
+    // A preview of a course has a session of its own.
+    if (before === null || variant.previewToken !== undefined) return;
     forgetHere();
     // Read now: that window may have started another session since. A page of it is loaded whole, because what is shown here
     // would wait for answers that were just forgotten.

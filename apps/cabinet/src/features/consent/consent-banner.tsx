@@ -50,8 +50,9 @@ export function ConsentBanner({ isRow = false, askedAfterMs = ASKED_AFTER_MS }: 
       .then(({ sendUnsentPolicy }) => sendUnsentPolicy())
       .catch(reportError);
   }, [isDue, wasChosen]);
+  if (!variant.isConsentAsked) return null;
   if (isRow)
-    return wasChosen || !variant.isConsentAsked ? null : (
+    return wasChosen ? null : (
       <Suspense fallback={place}>
         <ConsentRow />
       </Suspense>
@@ -63,7 +64,7 @@ export function ConsentBanner({ isRow = false, askedAfterMs = ASKED_AFTER_MS }: 
   );
 }
 
-const isChosenHere = (): boolean => variant.preview === 'course' || storedPolicy() !== null;
+const isChosenHere = (): boolean => storedPolicy() !== null;
 
 /** null: never. */
 function useDelay(ms: number | null): boolean {

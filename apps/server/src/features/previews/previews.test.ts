@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const open = async (as = author, courseId = course.courseId) =>
-  (await school.call(previewCourse, { as, params: { courseId }, body: {} })).body;
+  (await school.call(previewCourse, { as, params: { courseId } })).body;
 
 /** A preview of a scene: its token, and the ids of its stream. */
 async function previewOf(scene: Partial<PreviewScene> = {}, as = author) {
@@ -237,8 +237,7 @@ describe('the ticket of a preview', () => {
 
   it('is for those who make courses, and for courses that learners can open', async () => {
     const expert = await school.person({ roles: ['expert'] });
-    const asked = (as: Person, courseId = course.courseId) =>
-      school.call(previewCourse, { as, params: { courseId }, body: {} });
+    const asked = (as: Person, courseId = course.courseId) => school.call(previewCourse, { as, params: { courseId } });
     expect(code(await asked(expert))).toBe('not_allowed');
     expect((await asked(author, 987_654)).status).toBe(404);
     const old = await seedCourse(school.ctx, { title: 'Old', stages: [{ days: [{ title: 'One' }] }] });

@@ -31,7 +31,7 @@ export function PreviewScreen() {
   const draft = useQuery(draftQuery(courseId));
   const ticket = useQuery({
     queryKey: ['courses', courseId, 'preview'],
-    queryFn: () => call(previewCourse, { params: { courseId }, body: {} }),
+    queryFn: () => call(previewCourse, { params: { courseId } }),
     // Each opening gets a new ticket.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
