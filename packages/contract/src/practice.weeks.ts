@@ -1,17 +1,17 @@
-import { WEEK_DAYS } from '@daystream/domain/practice';
+import { WEEK_DAYS } from '@daystream/domain/practice/week';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { body, givenFlag, wire } from './wire.ts';
+import { wire } from './wire.ts';
 
 const V1 = '/spa/api/v1';
 const wireDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-const goalDays = z.nullable(z.int().check(z.minimum(1), z.maximum(WEEK_DAYS)));
+export const goalDays = z.nullable(z.int().check(z.minimum(1), z.maximum(WEEK_DAYS)));
 
 /**
  * The learner's week, as the server judges it: this week and the next one by their calendar, the goals that are in force from now
  * on, and the weeks in a row. `days` null: the goal follows the plan. Without `is_shown` goals and streak are not told.
  */
-const wireWeek = wire({
+export const wireWeek = wire({
   is_shown: z.boolean(),
   practised_dates: z.array(wireDate),
   planned_dates: z.array(wireDate),
@@ -30,26 +30,4 @@ export const getWeek = endpoint({
   dialect: 'bare',
   answer: wireWeek,
   isKeptForADay: true,
-});
-
-/** Counts from the next Monday on; until then it can be chosen again. */
-export const chooseWeekGoal = endpoint({
-  name: 'chooseWeekGoal',
-  method: 'PUT',
-  path: `${V1}/user/week/goal`,
-  auth: 'session',
-  dialect: 'bare',
-  body: body({ days: goalDays }),
-  answer: wireWeek,
-});
-
-/** Switches goal and weeks in a row off and on; what was chosen stays. */
-export const showWeekGoal = endpoint({
-  name: 'showWeekGoal',
-  method: 'PUT',
-  path: `${V1}/user/week/shown`,
-  auth: 'session',
-  dialect: 'bare',
-  body: body({ is_shown: givenFlag }),
-  answer: wireWeek,
 });

@@ -1,7 +1,8 @@
 import { getUser } from '@daystream/contract/identity';
 import { getCourse } from '@daystream/contract/courses';
 import { getPointsAmount } from '@daystream/contract/points';
-import { chooseWeekGoal, getWeek } from '@daystream/contract/practice.weeks';
+import { chooseWeekGoal } from '@daystream/contract/practice.goals';
+import { getWeek } from '@daystream/contract/practice.weeks';
 import { getStreamStatus, listStreams, type WireStream, type WireStreamStatus } from '@daystream/contract/streams';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,5 @@
 export { useLearnerCourses } from './learner-courses.ts';
 export { FreezePlace } from './freeze/freeze-place.tsx';
-export { GoalSettings } from './goal/goal-place.tsx';
 export { LockWay } from './lock-way.tsx';
 export { useLockWords } from './lock-words.ts';
 export type { LearnerCourse } from './next-step.ts';

@@ -15,10 +15,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNowMs } from '#shared/session.ts';
 import { useFormat, useTimeZone } from '#shared/use-format.ts';
-import { GoalButton } from './goal/goal-place.tsx';
+import { GoalButton, weekQuery } from '../goals/index.ts';
 import type { LearnerCourse, NextStep } from './next-step.ts';
 import { useWords } from './use-words.ts';
-import { weekQuery } from './week-query.ts';
 import { WeekNews } from './week-news.tsx';
 
 const discs = {

@@ -1,5 +1,6 @@
 import * as api from '@daystream/contract/practice';
-import * as weeks from '@daystream/contract/practice.weeks';
+import * as goals from '@daystream/contract/practice.goals';
+import { getWeek } from '@daystream/contract/practice.weeks';
 import { msOf } from '@daystream/contract/wire-time';
 import { route } from '#http/mount.ts';
 import { isRefusal } from '#http/refusal.ts';
@@ -39,9 +40,9 @@ export const practiceRoutes = [
     return isRefusal(saved) ? saved : presentStat(body.stage_day_lesson_set_lesson_id, saved);
   }),
 
-  route(weeks.getWeek, async ({ ctx, viewer }) => presentWeek(await readWeek(ctx, viewer))),
+  route(getWeek, async ({ ctx, viewer }) => presentWeek(await readWeek(ctx, viewer))),
 
-  route(weeks.chooseWeekGoal, async ({ ctx, viewer, body }) => presentWeek(await chooseGoal(ctx, viewer, body.days))),
+  route(goals.chooseWeekGoal, async ({ ctx, viewer, body }) => presentWeek(await chooseGoal(ctx, viewer, body.days))),
 
-  route(weeks.showWeekGoal, async ({ ctx, viewer, body }) => presentWeek(await showGoal(ctx, viewer, body.is_shown))),
+  route(goals.showWeekGoal, async ({ ctx, viewer, body }) => presentWeek(await showGoal(ctx, viewer, body.is_shown))),
 ];

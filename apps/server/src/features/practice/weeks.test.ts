@@ -1,6 +1,7 @@
 import { saveUser } from '@daystream/contract/identity.profile';
 import { finishDay, startDay } from '@daystream/contract/practice';
-import { chooseWeekGoal, getWeek, showWeekGoal } from '@daystream/contract/practice.weeks';
+import { chooseWeekGoal, showWeekGoal } from '@daystream/contract/practice.goals';
+import { getWeek } from '@daystream/contract/practice.weeks';
 import { DAY_MS, dateOfDay, HOUR_MS, localDay } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';

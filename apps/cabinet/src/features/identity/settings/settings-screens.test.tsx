@@ -11,7 +11,8 @@ import {
   saveUser,
 } from '@daystream/contract/identity.profile';
 import { requestOtp } from '@daystream/contract/identity.codes';
-import { getWeek, showWeekGoal } from '@daystream/contract/practice.weeks';
+import { showWeekGoal } from '@daystream/contract/practice.goals';
+import { getWeek } from '@daystream/contract/practice.weeks';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

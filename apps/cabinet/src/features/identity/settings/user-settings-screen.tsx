@@ -4,7 +4,7 @@ import { LeavingMenu, SettingsMenu } from '#shared/settings-menu.tsx';
 import { SettingsPage } from '#shared/settings-page.tsx';
 import { useLayout } from '#shared/use-layout.ts';
 import { variant } from '#shared/variant.ts';
-import { GoalSettings } from '../../streams/index.ts';
+import { GoalSettings } from '../../goals/index.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeRow } from './theme-row.tsx';
 

@@ -4,7 +4,7 @@ import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/session.ts';
 import { keepStream } from '../keep-stream.ts';
 import { streamStatusQuery } from '../streams-queries.ts';
-import { weekQuery } from '../week-query.ts';
+import { weekQuery } from '../../goals/index.ts';
 
 /** Pauses a stream between two dates (STR-026). */
 export async function saveFreeze(streamId: number, { from, to }: FrozenPeriod): Promise<void> {

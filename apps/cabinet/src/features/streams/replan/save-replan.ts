@@ -4,7 +4,7 @@ import type { ReplanChoice } from '@daystream/domain/streams';
 import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/session.ts';
 import { streamQuery, streamsQuery, streamStatusQuery } from '../streams-queries.ts';
-import { weekQuery } from '../week-query.ts';
+import { weekQuery } from '../../goals/index.ts';
 
 /** Plans the days that are left anew. */
 export async function saveReplan(streamId: number, choice: ReplanChoice): Promise<void> {

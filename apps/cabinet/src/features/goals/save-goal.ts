@@ -1,8 +1,8 @@
-import { chooseWeekGoal, showWeekGoal } from '@daystream/contract/practice.weeks';
+import { chooseWeekGoal, showWeekGoal } from '@daystream/contract/practice.goals';
 import { mapWeek } from '@daystream/client/models/week';
 import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/session.ts';
-import { weekQuery } from '../week-query.ts';
+import { weekQuery } from './week-query.ts';
 
 /** null: by the plan. */
 export async function saveGoal(days: number | null): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Week } from '@daystream/client/models/week';
-import { chosenGoal } from '@daystream/domain/practice';
+import { chosenGoal } from '@daystream/domain/practice/week';
 import { Button, Card, ErrorState, Skeleton, Switch } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { useSending } from '#shared/use-sending.ts';
-import { weekQuery } from '../week-query.ts';
+import { weekQuery } from './week-query.ts';
 import { GoalSheet } from './goal-sheet.tsx';
 import { showGoal } from './save-goal.ts';
 

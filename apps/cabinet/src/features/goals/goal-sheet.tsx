@@ -1,5 +1,5 @@
 import type { Week } from '@daystream/client/models/week';
-import { chosenGoal, WEEK_DAYS } from '@daystream/domain/practice';
+import { chosenGoal, WEEK_DAYS } from '@daystream/domain/practice/week';
 import { Button, useToast } from '@daystream/ui';
 import { Sheet } from '@daystream/ui/sheet.tsx';
 import { useId, useState } from 'react';

@@ -1,6 +1,5 @@
 import type { Week } from '@daystream/client/models/week';
 import { whenOnline } from '@daystream/client/when-online';
-import { Skeleton } from '@daystream/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,13 +7,6 @@ import { useTranslation } from 'react-i18next';
 const GoalSheet = /* @__PURE__ */ lazy(() =>
   whenOnline(async () => {
     const { GoalSheet: Loaded, goalTexts } = await import('./goal-sheet.tsx');
-    await goalTexts();
-    return { default: Loaded };
-  }),
-);
-const Settings = /* @__PURE__ */ lazy(() =>
-  whenOnline(async () => {
-    const { GoalSettings: Loaded, goalTexts } = await import('./goal-settings.tsx');
     await goalTexts();
     return { default: Loaded };
   }),
@@ -39,14 +31,5 @@ export function GoalButton({ week }: { week: Week }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** Goal and weeks in a row among the settings. */
-export function GoalSettings() {
-  return (
-    <Suspense fallback={<Skeleton shape="block" className="h-28" />}>
-      <Settings />
-    </Suspense>
   );
 }
