@@ -15,7 +15,7 @@ export function showPreviewNotice(): void {
   if (isCourse && window !== window.parent) return;
   const notice = document.createElement('p');
   notice.setAttribute('role', 'status');
-  notice.className = 'bg-primary-soft px-4 py-2 text-center text-14 text-on-primary-soft';
+  notice.className = 'sticky top-0 z-50 bg-primary-soft px-4 py-2 text-center text-14 text-on-primary-soft';
   notice.textContent = isCourse ? texts.course : texts.site;
   document.body.prepend(notice);
 }

@@ -36,6 +36,7 @@ export function PreviewControls({ days, search, onChange }: PreviewControlsProps
         value={String(scene.day)}
         allowDeselect={false}
         searchable
+        openOnFocus={false}
         nothingFoundMessage={t('no_day')}
         data={days.map(({ number, part }) => ({ value: String(number), label: partTitle(part) }))}
         // Another day has its own clock.
