@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sendHomework } from '@daystream/contract/homework';
 import { reviewHomework } from '@daystream/contract/homework.admin';
+import { chooseWeekGoal, showWeekGoal } from '@daystream/contract/practice.goals';
 import { messagesTo } from '../../features/identity/testing/mailbox.ts';
 import { photo, sendFile } from '../../features/media/testing/sent-files.ts';
 import type { Person, TestSchool } from '../../testing/test-school.ts';
@@ -61,6 +62,8 @@ export async function leaveTraces(school: TestSchool, owner: Person): Promise<Pe
     params: { statusId: rows.openStatusId },
     body: { attempt: 1, verdict: 'FAIL', comment: advice, files: [drawingId] },
   });
+  await school.call(chooseWeekGoal, { as: learner, body: { days: 3 } });
+  await school.call(showWeekGoal, { as: learner, body: { is_shown: false } });
   const profile = { first_name: firstName, last_name: lastName, city, phone, instagram, gender: 'F' as const };
   await db
     .updateTable('users')
