@@ -59,6 +59,7 @@ const REPEATING: Readonly<Record<string, string>> = {
   'updateCourse.tags': 'words of the author, which nothing is known by',
   'updateHomework.exercises': 'an exercise given twice is refused by what is known of it',
   'reviewHomework.marks': 'the same may be said of two moments, and twice of one',
+  'reviewHomework.marks.drawing': 'a line may be drawn twice',
   'saveConfigDraft.changes': 'a setting has the rule of its kind',
 };
 

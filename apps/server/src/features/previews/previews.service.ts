@@ -31,8 +31,8 @@ export async function openPreview(ctx: Context, viewer: Viewer, courseId: number
 
 /** Finds the viewer of a preview's token as long as the session that asked for it may preview courses; others as before. */
 export function previewFinder(ctx: Context, findViewer: FindViewer): FindViewer {
-  return async (token) => {
-    if (!isPreviewToken(token)) return findViewer(token);
+  return async (token, read) => {
+    if (!isPreviewToken(token)) return findViewer(token, read);
     const ticket = readPreviewToken(ctx, token);
     if (typeof ticket === 'string') return ticket;
     const { courseId, scene } = ticket;
