@@ -32,6 +32,9 @@ const steps: Roots = {
 /** Screens in the frame; they share only the modules they need of the sign-in's file. */
 const rooms: Roots = { home: ['src/features/streams/home-screen.tsx'], day: ['src/features/practice/day-screen.tsx'] };
 
+/** What home loads before it is usable. */
+const homeParts = ['src/features/streams/home-screen.tsx', 'src/features/streams/week-card.tsx'];
+
 /** Style imports do not count as a dependency. */
 const noStyles = {
   name: 'no-styles',
@@ -53,15 +56,9 @@ export async function pageFiles(config: InlineConfig): Promise<(moduleId: string
   })) as Rolldown.RolldownOutput;
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
   const files = new Map<string, string>();
-  const modulesOf = (begins: readonly string[]) =>
-    new Set(
-      [
-        ...needed(
-          chunks,
-          begins.map((begin) => chunkOf(chunks, begin)),
-        ),
-      ].flatMap(({ moduleIds }) => moduleIds),
-    );
+  const modulesOfChunks = (begins: readonly Rolldown.OutputChunk[]) =>
+    new Set([...needed(chunks, begins)].flatMap(({ moduleIds }) => moduleIds));
+  const modulesOf = (begins: readonly string[]) => modulesOfChunks(begins.map((begin) => chunkOf(chunks, begin)));
   const open = (roots: Roots, nameOf: (known: string | undefined, door: string) => string | undefined) => {
     for (const [door, begins] of Object.entries(roots)) {
       for (const id of modulesOf(begins)) {
@@ -76,6 +73,13 @@ export async function pageFiles(config: InlineConfig): Promise<(moduleId: string
   // Icons and small parts of every room would be a file each.
   const [first = new Set<string>(), ...others] = Object.values(rooms).map(modulesOf);
   for (const id of first) if (!files.has(id) && others.every((other) => other.has(id))) files.set(id, 'rooms');
+  // So would what home shares with other screens.
+  const elsewhere = modulesOfChunks(
+    [...chunks.values()].filter(
+      ({ isDynamicEntry, facadeModuleId: id }) => isDynamicEntry && !homeParts.some((part) => id?.endsWith(part)),
+    ),
+  );
+  for (const id of modulesOf(homeParts)) if (!files.has(id) && elsewhere.has(id)) files.set(id, 'home-parts');
   return (moduleId) => {
     const file = files.get(moduleId) ?? null;
     return file === 'entry' && moduleId.includes('/node_modules/') ? 'page' : file;
