@@ -11,7 +11,7 @@ export async function enrolOnScreen(page: Page, t: Words, person: string): Promi
   await page.getByRole('link', { name: t('dashboard:course.learners') }).click();
   await page.getByRole('button', { name: t('dashboard:learners.enrol') }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel(t('dashboard:learners.person')).fill(emailOf(person));
+  await form.getByRole('combobox', { name: t('dashboard:learners.person') }).fill(emailOf(person));
   // The list shows everybody until the search is answered, and then moves under the pointer.
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.getByRole('option', { name: emailOf(person) }).click();
