@@ -434,7 +434,10 @@ async function openMoreRooms(page: Page, t: Words): Promise<void> {
 
 async function openEnrolment(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: t('dashboard:learners.enrol') }).click();
-  await page.getByRole('dialog').getByRole('combobox', { name: t('dashboard:learners.person') }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox', { name: t('dashboard:learners.person') })
+    .waitFor();
 }
 
 /** Tests have no archive that takes long. */
