@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileZip, IconFolderUp } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDrop } from '#shared/use-drop.ts';
 import { ArchiveProgress } from './archive-progress.tsx';
 import { chosenFiles, droppedFiles } from './folder-files.ts';
 import { FolderProgress } from './folder-progress.tsx';
@@ -97,28 +98,9 @@ interface DropZoneProps {
 }
 
 function DropZone({ onDrop, children }: DropZoneProps) {
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  };
+  const { isOver, handlers } = useDrop(({ items }) => onDrop(items));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons in it do the same
-    <div
-      className={classes.zone}
-      data-over={isOver || undefined}
-      onDragEnter={over}
-      onDragOver={over}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onDrop(event.dataTransfer.items);
-      }}
-    >
+    <div className={classes.zone} data-over={isOver || undefined} {...handlers}>
       {children}
     </div>
   );

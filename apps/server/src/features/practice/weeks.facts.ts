@@ -7,10 +7,9 @@ import {
   type StreakFacts,
 } from '@daystream/domain/practice';
 import { localDate, type LocalDate } from '@daystream/domain/local-dates';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { planToday } from '@daystream/domain/streams';
 import type { OwnStream } from '../streams/index.ts';
-
-const SECOND_MS = 1000;
 
 interface WeekSources {
   readonly streams: readonly OwnStream[];
