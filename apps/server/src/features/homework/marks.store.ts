@@ -35,6 +35,12 @@ export function listMarks(db: Connection, statusIds: readonly number[]) {
     .execute();
 }
 
+/** Removes what was drawn over films of a homework: it traces a body, as they do. */
+export async function deleteDrawingsOf(trx: Trx, statusId: number): Promise<void> {
+  await sql`update homework_marks set drawing = null where drawing is not null
+    and review_id in (select id from homework_reviews where homework_status_id = ${statusId})`.execute(trx);
+}
+
 /** Empties what was written in a person's films. */
 export async function deleteMarksOf(trx: Trx, userId: number): Promise<void> {
   await sql`delete from homework_marks where review_id in (select r.id from homework_reviews r

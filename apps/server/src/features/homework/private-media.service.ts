@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/index.ts';
 import { takeHomeworkFiles } from '../chats/index.ts';
 import { markUnused, removeFiles } from '../media/index.ts';
 import { lockStream } from '../streams/index.ts';
+import { deleteDrawingsOf } from './marks.store.ts';
 import * as store from './private-media.store.ts';
 
 /** Homework whose media are removed before the next look for more. */
@@ -44,6 +45,7 @@ async function removeMediaOf(
     const fileIds = await takeHomeworkFiles(trx, id);
     await markUnused(trx, 'homework_status', fileIds);
     await removeFiles(ctx, trx, fileIds);
+    await deleteDrawingsOf(trx, id);
     await store.markMediaRemoved(trx, id, new Date(ctx.clock.nowMs()));
     await recordAudit(trx, {
       staffId: null,

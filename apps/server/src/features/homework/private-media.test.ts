@@ -108,6 +108,24 @@ describe('photos and films of homework (Q247)', () => {
     await expect.poll(() => filesOf(given)).toBe(0);
   });
 
+  it('take with them what was drawn over them, and leave the words', async () => {
+    const given = await answered(10);
+    const { body } = await review(given);
+    const { review_id } = body;
+    const drawn = {
+      review_id,
+      file_id: null,
+      start_ms: 0,
+      tone: 'praise' as const,
+      body: 'Плечо',
+      drawing: ['1,1 9,9'],
+    };
+    await school.ctx.db.insertInto('homework_marks').values(drawn).execute();
+    await runLater((10 + KEPT_DAYS) * DAY_MS + 1000);
+    const marks = school.ctx.db.selectFrom('homework_marks').select(['body', 'drawing']);
+    expect(await marks.where('review_id', '=', review_id).execute()).toEqual([{ body: 'Плечо', drawing: null }]);
+  });
+
   it('are removed once, however often and at once the job runs, and the audit log says so', async () => {
     const given = await answered(0);
     await review(given);
