@@ -51,7 +51,7 @@ async function openModal(preview: (asked: URLSearchParams) => WireFreezePreview)
 
 it('shows what a pause moves before it is given', async () => {
   const { dialog, onClose } = await openModal((asked) => (asked.has('end_date') ? { ...free, moves } : free));
-  expect(await dialog.findByText('The learner may still pause for 30 days.')).toBeTruthy();
+  expect(await dialog.findByText('The learner can still pause for 30 days.')).toBeTruthy();
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Pause' }).disabled).toBe(true);
   fireEvent.click(dialog.getByLabelText('Last day'));
   fireEvent.click(await screen.findByRole('button', { name: /^13 May 2031/ }));
