@@ -124,13 +124,14 @@ describe('home', () => {
       const opened = await openWeek({}, answer(chooseWeekGoal, saved));
       await userEvent.click(await screen.findByRole('button', { name: 'Изменить цель' }));
       const dialog = within(await screen.findByRole('dialog'));
-      expect(dialog.getByText(/Начнёт действовать 16 ноября/)).toBeTruthy();
+      expect(await dialog.findByText(/Начнёт действовать 16 ноября/)).toBeTruthy();
       await userEvent.click(dialog.getByRole('radio', { name: '3 дня' }));
       await userEvent.click(dialog.getByRole('button', { name: /^Сохранить/ }));
       expect(await screen.findByText('Новая цель начнёт действовать 16 ноября')).toBeTruthy();
-      expect(opened.bodies.at(-1)).toEqual({ days: 3 });
+      // The page may send something of its own besides.
+      expect(opened.bodies).toContainEqual({ days: 3 });
       // This week keeps its goal.
-      expect(screen.getAllByText('2 практики из 5')).not.toEqual([]);
+      expect(await screen.findAllByText('2 практики из 5')).not.toEqual([]);
     });
 
     it('says why it could not be saved, and keeps the choice', async () => {
