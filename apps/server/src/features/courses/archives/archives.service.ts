@@ -74,8 +74,9 @@ async function unpackAlone(ctx: Context, archiveId: number, signal: AbortSignal)
   const work = workFolder(ctx, archiveId);
   try {
     await rm(work, { recursive: true, force: true });
-    const folder = await unpackInto(ctx, archive, work, { signal, save });
-    await save({ state: 'done', folder });
+    const { folder, totalBytes } = await unpackInto(ctx, archive, work, { signal, save });
+    // With the figures: the last report may come later, and is ignored then.
+    await save({ state: 'done', folder, doneBytes: totalBytes, totalBytes });
     await forgetBytes(ctx, archive);
   } catch (error) {
     // The server is stopping: the next run of the job begins again.
@@ -107,13 +108,13 @@ interface Saving {
   readonly save: (changes: store.ArchiveChanges) => Promise<void>;
 }
 
-/** Returns the name of the folder in the import folder. */
+/** Returns the name of the folder in the import folder, and how large its files are. */
 async function unpackInto(
   ctx: Context,
   { file_id, name, started_by }: store.ArchiveRow,
   work: string,
   { signal, save }: Saving,
-): Promise<string> {
+): Promise<{ folder: string; totalBytes: number }> {
   const [file] = file_id === null ? [] : await listOwnFiles(ctx.db, started_by ?? 0, [file_id]);
   const found = file === undefined ? null : await ctx.files.stat(originalKey(file.storage_key));
   if (file === undefined || found === null) throw new ArchiveError({ kind: 'gone' });
@@ -135,7 +136,7 @@ async function unpackInto(
     await checkPlace(ctx, folder);
     signal.throwIfAborted();
     await putInPlace(work, join(importRoot(ctx), folder));
-    return folder;
+    return { folder, totalBytes };
   } finally {
     zip.close();
   }
