@@ -31,7 +31,8 @@ export const firstScene: PreviewScene = {
   stream: 'running',
 };
 
-const MOST_DAYS = 9999;
+/** The last day and the longest access that can be previewed. */
+export const MOST_PREVIEWED_DAYS = 9999;
 const TEXT = /^(\d{1,4})\.(\d{1,4})\.([a-z_]+)\.([a-z_]+)\.([a-z_]+)$/;
 
 /** A scene as a token and an address carry it. */
@@ -57,7 +58,7 @@ export interface PreviewedDay {
 
 /** Which day since the start of access it is: as chosen, else the first on which the day has its state. */
 export function previewedToday(scene: PreviewScene, days: readonly PreviewedDay[]): number {
-  if (scene.today !== null) return Math.min(scene.today, MOST_DAYS);
+  if (scene.today !== null) return Math.min(scene.today, MOST_PREVIEWED_DAYS);
   const delay = days.find(({ number }) => number === scene.day)?.openDelayDays ?? 0;
   return scene.dayState === 'locked' ? Math.max(1, delay) : delay + 1;
 }

@@ -25,8 +25,10 @@ const UNSENT_MS = 30 * DAY_MS;
 const intimatePurposes: readonly UploadPurpose[] = ['chat', 'homework'];
 
 /** What staff upload for the courses of the school, not for themselves. */
+export const coursePurposes: readonly UploadPurpose[] = ['media', 'archive'];
+
 export function isForCourses(purpose: UploadPurpose): boolean {
-  return purpose === 'media' || purpose === 'archive';
+  return coursePurposes.includes(purpose);
 }
 
 export function isIntimate(purpose: UploadPurpose): boolean {

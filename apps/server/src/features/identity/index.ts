@@ -47,7 +47,8 @@ export { limitCallsWithin } from './rate-limits/calls.service.ts';
 export { cancelEntries } from './sessions/entries.service.ts';
 export { impersonationRefusal } from './sessions/impersonation.service.ts';
 export { endImpersonations, endSessionsOf, openSession, type SignedIn } from './sessions/sessions.service.ts';
-export { findOpenSession, listLivingSessions, listSessionsOf, provideSessionParts } from './sessions/sessions.store.ts';
+export { findOpenSession, listLivingSessions, listSessionsOf } from './sessions/sessions.store.ts';
+export { provideSessionParts } from './sessions/viewer.store.ts';
 export {
   createEntryTicket,
   createImpersonationTicket,

@@ -1,3 +1,4 @@
+import { coursePurposes } from '@daystream/domain/media';
 import type { Connection } from '#db/open.ts';
 
 /** Files a person uploaded for themselves; uploads for a course belong to the course. */
@@ -6,7 +7,7 @@ export function listOwnFilesAfter(db: Connection, userId: number, afterId: numbe
     .selectFrom('files')
     .select(['id', 'name', 'purpose', 'mime', 'size_bytes', 'storage_key', 'created_at'])
     .where('owner_id', '=', userId)
-    .where('purpose', 'not in', ['media', 'archive'])
+    .where('purpose', 'not in', coursePurposes)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)

@@ -40,7 +40,7 @@ export const practiceRoutes = [
     return isRefusal(saved) ? saved : presentStat(body.stage_day_lesson_set_lesson_id, saved);
   }),
 
-  route(getWeek, async ({ ctx, viewer }) => presentWeek(await readWeek(ctx, viewer))),
+  route(getWeek, async ({ ctx, viewer }) => presentWeek(await readWeek(ctx, viewer)), { withStreams: true }),
 
   route(goals.chooseWeekGoal, async ({ ctx, viewer, body }) => presentWeek(await chooseGoal(ctx, viewer, body.days))),
 

@@ -1,7 +1,7 @@
 import type { Trx } from '#db/open.ts';
 import type { PublishedCourse } from '../courses/index.ts';
 import { listDurations } from '../media/index.ts';
-import * as store from './practice.store.ts';
+import { insertPreviewedPractice } from './previewed-practice.store.ts';
 
 export interface FinishedDay {
   readonly statusId: number;
@@ -36,5 +36,5 @@ export async function insertPreviewedDays(
       viewedSeconds: Math.round((durations.get(lesson.videoId ?? 0) ?? 0) / 1000),
     })),
   }));
-  await store.insertPreviewedPractice(trx, { streamId, userId }, days);
+  await insertPreviewedPractice(trx, { streamId, userId }, days);
 }

@@ -10,12 +10,12 @@ export interface LearnerWeek {
   readonly facts: StreakFacts;
 }
 
-type Learner = Pick<Viewer, 'userId' | 'timeZone'>;
+type Learner = Pick<Viewer, 'userId' | 'timeZone' | 'streams'>;
 
 /** The learner's own week, judged from what their courses hold. */
-export async function readWeek(ctx: Context, { userId, timeZone }: Learner): Promise<LearnerWeek> {
+export async function readWeek(ctx: Context, { userId, timeZone, streams: read }: Learner): Promise<LearnerWeek> {
   const [streams, goals, isHidden] = await Promise.all([
-    listOwnStreams(ctx, userId, null),
+    listOwnStreams(ctx, userId, null, read),
     store.listGoals(ctx.db, userId),
     store.hasOptedOut(ctx.db, userId),
   ]);

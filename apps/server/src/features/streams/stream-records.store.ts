@@ -139,12 +139,11 @@ export function streamPart(name: keyof StreamParts): RawBuilder<unknown> {
 }
 
 /** Published later than the stream's record was read, so it comes with its revision. */
-const offeredVersionOf = sql<number | null>`(select max(o.version) from course_version_offers o
+const offeredVersion = sql<number | null>`(select max(o.version) from course_version_offers o
   where o.course_id = s.course_id and o.version > s.course_version)`;
-const offeredVersion = sql<number | null>`${offeredVersionOf} as offered_version`;
 
 const columns = () => sql`
-  s.id, s.user_id, s.course_id, s.course_version, ${offeredVersion}, s.dismissed_version, s.start_at, s.end_at, s.time_zone, s.is_demo, s.has_full_access,
+  s.id, s.user_id, s.course_id, s.course_version, ${offeredVersion} as offered_version, s.dismissed_version, s.start_at, s.end_at, s.time_zone, s.is_demo, s.has_full_access,
   s.is_optional_purchase, s.has_mobile_access, s.pays_again, s.max_consultations, s.messages_end_at, s.filters, s.created_at, s.updated_at,
   s.revision, (select count(*)::int from streams e
     where e.user_id = s.user_id and e.course_id = s.course_id and e.id <= s.id) as enrolment_number, exists (select from people_guests g where g.user_id = s.user_id) as is_guest,
@@ -203,19 +202,20 @@ export function listStreamRecords(db: Connection, userId: number, ids: readonly 
   return recordsOfPerson(db, { userId, ids });
 }
 
-const revisionsOfPerson = prepared((db, value: Values<{ userId: number }>) =>
-  sql<StreamRevision>`
-    select s.id, s.course_id, s.revision, ${offeredVersion} from streams s where s.user_id = ${value('userId')}
-    order by s.start_at desc nulls last, s.id desc`.compile(db),
-);
-
-/** Every stream of a person as it is now, newest start first; one row each, because it is the most frequent read of the product. */
-export function listRevisions(db: Connection, userId: number): Promise<StreamRevision[]> {
-  return revisionsOfPerson(db, { userId });
-}
-
-/** The same as a part of another statement, such as that of the session. */
+/**
+ * Every stream of a person as it is now, newest start first: the most frequent read of the product, alone or as a part of the
+ * statement that finds the session.
+ */
 export const revisionsOf = (userId: Expression<number>) => sql<readonly StreamRevision[]>`
   coalesce((select json_agg(json_build_object('id', s.id, 'course_id', s.course_id, 'revision', s.revision,
-      'offered_version', ${offeredVersionOf}) order by s.start_at desc nulls last, s.id desc)
+      'offered_version', ${offeredVersion}) order by s.start_at desc nulls last, s.id desc)
     from streams s where s.user_id = ${userId}), '[]')`;
+
+const revisionsOfPerson = prepared((db, value: Values<{ userId: number }>) =>
+  sql<{ streams: readonly StreamRevision[] }>`select ${revisionsOf(sql`${value('userId')}`)} as streams`.compile(db),
+);
+
+export async function listRevisions(db: Connection, userId: number): Promise<readonly StreamRevision[]> {
+  const [row] = await revisionsOfPerson(db, { userId });
+  return row?.streams ?? [];
+}

@@ -1,4 +1,5 @@
 import {
+  MOST_PREVIEWED_DAYS,
   previewDayStates,
   previewedToday,
   previewHomeworkStates,
@@ -9,8 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { usePartTitle } from '../use-part-title.ts';
 import { canBeLocked, type ShownDay } from './preview-days.ts';
 import { type PreviewSearch, sceneOf } from './preview-search.ts';
-
-const MOST_DAYS = 9999;
 
 interface PreviewControlsProps {
   days: readonly ShownDay[];
@@ -65,7 +64,7 @@ export function PreviewControls({ days, search, onChange }: PreviewControlsProps
         inputWrapperOrder={['label', 'input', 'description']}
         value={previewedToday(scene, days)}
         min={1}
-        max={MOST_DAYS}
+        max={MOST_PREVIEWED_DAYS}
         allowDecimal={false}
         clampBehavior="strict"
         disabled={!isBegun}

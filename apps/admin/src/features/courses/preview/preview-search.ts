@@ -1,5 +1,6 @@
 import {
   firstScene,
+  MOST_PREVIEWED_DAYS,
   previewDayStates,
   previewHomeworkStates,
   type PreviewScene,
@@ -19,8 +20,6 @@ export interface PreviewSearch {
   readonly homework?: PreviewScene['homework'];
   readonly access?: PreviewScene['stream'];
 }
-
-const MOST_DAYS = 9999;
 
 export function readPreviewSearch(given: Record<string, unknown>): PreviewSearch {
   return withoutUsual({
@@ -61,5 +60,5 @@ function withoutUsual(
 
 function readNumber(value: unknown): number | undefined {
   const number = Number(value);
-  return Number.isInteger(number) && number >= 1 && number <= MOST_DAYS ? number : undefined;
+  return Number.isInteger(number) && number >= 1 && number <= MOST_PREVIEWED_DAYS ? number : undefined;
 }

@@ -10,7 +10,8 @@ import {
 import { mayImpersonatePerson } from '@daystream/domain/people';
 import type { Context } from '#http/context.ts';
 import type { FindViewer, ReadWithSession, Viewer, ViewerSession } from '#http/viewer.ts';
-import { findRotatedSession, findSession, findSessionById, type SessionRow, touchSession } from './sessions.store.ts';
+import { touchSession } from './sessions.store.ts';
+import { findRotatedSession, findSession, findSessionById, type SessionRow } from './viewer.store.ts';
 import { tokenHash } from '../crypto/tokens.ts';
 
 /** A session is extended at most this often, so that most reads do not write. */

@@ -1,5 +1,5 @@
 import { fileTypes } from '@daystream/domain/courses';
-import type { MediaKind, MediaSort, MediaState } from '@daystream/domain/media';
+import { coursePurposes, type MediaKind, type MediaSort, type MediaState } from '@daystream/domain/media';
 import type { LocalizedText } from '@daystream/domain/languages';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '#db/like.ts';
@@ -121,7 +121,7 @@ export async function sumMedia(db: Connection, since: Date): Promise<MediaSums> 
       select f.size_bytes, f.type, f.purpose, f.created_at, f.purpose = 'media' and not coalesce(${isUsed()}, false) as is_unused ${FROM})
     select coalesce(sum(size_bytes) filter (where purpose = 'media' and type = ${fileTypes.video} and not is_unused), 0)::float8 as films,
       coalesce(sum(size_bytes) filter (where purpose = 'media' and type <> ${fileTypes.video} and not is_unused), 0)::float8 as files,
-      coalesce(sum(size_bytes) filter (where purpose not in ('media', 'archive')), 0)::float8 as answers,
+      coalesce(sum(size_bytes) filter (where purpose not in (${sql.join(coursePurposes)})), 0)::float8 as answers,
       coalesce(sum(size_bytes) filter (where is_unused), 0)::float8 as unused,
       count(*) filter (where is_unused)::int as unused_count,
       coalesce(sum(size_bytes) filter (where created_at > ${since}), 0)::float8 as added
