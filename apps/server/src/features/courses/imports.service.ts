@@ -80,7 +80,8 @@ export async function importFolder(ctx: Context, folder: string, options: Import
 async function readFolderOf(ctx: Context, folder: string, { onRead }: ReadingOptions): Promise<CourseFolder> {
   const read = await readCourseFolder(folder, { onRead, language: schoolLanguage(ctx), look: lookingIntoFiles(ctx) });
   if (read.source === null) return read;
-  return { ...read, source: withOriginals(read.source, await listExportedFiles(ctx.db, read.source.key)) };
+  const originals = await listExportedFiles(ctx.db, read.source.key);
+  return originals.size === 0 ? read : { ...read, source: withOriginals(read.source, originals) };
 }
 
 /** A picture that comes back from an export counts as the one that was imported, of which it is an encoding. */

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@daystream/contract/endpoint';
 import type { getDayProgress, saveLessonStat, startDay } from '@daystream/contract/practice';
 import { dayProgress, lessonPercent } from '@daystream/domain/practice';
-import { presentDayStatus } from '../streams/index.ts';
+import { dayStatusPresenter } from '../streams/index.ts';
 import type { LessonView } from './lesson-views.service.ts';
 import type { OwnDay } from './practice.access.ts';
 import type { SavedStat } from './practice.service.ts';
@@ -9,7 +9,7 @@ import type { SavedStat } from './practice.service.ts';
 export function presentDayChange({ stream, day }: OwnDay, expand: ReadonlySet<string>): AnswerOf<typeof startDay> {
   const score = stream.course.dayById.get(day.id)?.day.score ?? 0;
   return {
-    ...presentDayStatus(stream, day),
+    ...dayStatusPresenter(stream)(day),
     ...(expand.has('day.scores') && {
       day: { id: day.id, scores: score > 0 ? [{ id: day.id, amount: score, type: 'day_finish' }] : [] },
     }),

@@ -6,7 +6,7 @@ export { enrolmentFacts as streamFacts, planBeforeFreeze } from './streams.facts
 export {
   homeworkPlaceLock,
   isAsked,
-  presentDayStatus,
+  dayStatusPresenter,
   presentHomeworkStatus,
   shownHomework,
 } from './streams.presenter.ts';

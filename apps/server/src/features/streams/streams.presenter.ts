@@ -81,23 +81,24 @@ function presentFreeze(
   };
 }
 
-/** One day of a stream, with the row of its start if there is one. */
-export function presentDayStatus({ record }: OwnStream, day: DayStanding): WireDayStatus {
-  const paidAt = record.paid_days.filter((paid) => paid.day_id === day.id).map((paid) => paid.paid_at * SECOND_MS);
-  const isPaidElsewhere = isDayPaidElsewhere({
-    paysAgain: record.pays_again,
-    paidAt: paidAt.length === 0 ? null : Math.min(...paidAt),
-    endedAt: day.endedAt,
-  });
-  return {
-    id: record.days.find(({ day_id }) => day_id === day.id)?.id ?? null,
-    stage_day_id: day.id,
-    calendar_date: day.date,
-    is_open_by_time_delay: day.isOpenByTimeDelay,
-    start_time: wireTime(day.opensAt),
-    end_time: wireTime(day.endedAt),
-    stage_day_started_at: wireTime(day.startedAt),
-    ...(isPaidElsewhere && { is_paid_elsewhere: true }),
+/** Presents days of one stream, each with the row of its start if there is one. */
+export function dayStatusPresenter({ record }: OwnStream): (day: DayStanding) => WireDayStatus {
+  const rowIds = new Map(record.days.map((row) => [row.day_id, row.id]));
+  // The latest first, so that the first of a day counts.
+  const paid = record.paid_days.toSorted((a, b) => b.paid_at - a.paid_at);
+  const paidAt = new Map(paid.map((one) => [one.day_id, one.paid_at * SECOND_MS]));
+  return (day) => {
+    const facts = { paysAgain: record.pays_again, paidAt: paidAt.get(day.id) ?? null, endedAt: day.endedAt };
+    return {
+      id: rowIds.get(day.id) ?? null,
+      stage_day_id: day.id,
+      calendar_date: day.date,
+      is_open_by_time_delay: day.isOpenByTimeDelay,
+      start_time: wireTime(day.opensAt),
+      end_time: wireTime(day.endedAt),
+      stage_day_started_at: wireTime(day.startedAt),
+      ...(isDayPaidElsewhere(facts) && { is_paid_elsewhere: true }),
+    };
   };
 }
 
@@ -169,7 +170,7 @@ export function presentStatus(stream: OwnStream, expand: ReadonlySet<string>, la
     status: stream.state,
     progress: presentProgress(standing),
     ...(expand.has('days') && {
-      days: standing.days.map((day) => presentDayStatus(stream, day)),
+      days: standing.days.map(dayStatusPresenter(stream)),
     }),
     ...(expand.has('homeworks') && {
       homeworks: shownHomework(stream).map((row) => presentHomeworkStatus(stream, row)),
