@@ -1,10 +1,22 @@
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // Hides screen-reader announcements and hidden elements from queries; a test that needs them overrides the settings, which
 // apply to all files of a worker. The timeout allows for lazily loaded screens on a busy machine.
 configure({ defaultHidden: false, defaultIgnore: 'script, style, [data-announcer] *', asyncUtilTimeout: 8000 });
+
+const { getElementError: describeMissing } = getConfig();
+
+// A query that waits fails at every change of the page: the library adds the printed page only to the error of the timeout.
+configure({
+  getElementError(message, container) {
+    const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean;
+    };
+    return isWaiting === true ? new Error(message ?? '') : describeMissing(message, container);
+  },
+});
 
 const ADDRESS = 'http://localhost:3000/';
 const page = globalThis as unknown as { readonly happyDOM: { setURL(address: string): void } };
@@ -29,3 +41,6 @@ afterEach(async () => {
     document.cookie = `${name}=; path=/; max-age=0`;
   }
 });
+
+/** An import that a file leaves unfinished fails for every later file of its worker: the screens keep its promise. */
+afterAll(() => vi.dynamicImportSettled());
