@@ -36,8 +36,8 @@ export interface PlannedView extends View {
 
 /**
  * Opening a screen and changing its width are slow, changing its colours is not.
- * rotating: a run covers two languages, each at two widths of its own, and every mode and brand; three runs cover every pair of
- * two values, six every combination.
+ * rotating: a run covers one language at every width, in every mode and brand; three runs cover every pair of two values, six
+ * every combination.
  * sample: every second run covers one language at every width in both modes; six runs cover every combination of these.
  */
 export type Coverage = 'rotating' | 'sample';
@@ -55,13 +55,10 @@ export function planViews(name: string, space: Space, coverage: Coverage, run: R
     : withAxe(sampleViews(space, own), width, width);
 }
 
-/** In one run the narrowest and the widest share one language, those between them the other. */
-const SHARING: Readonly<Record<Width, 0 | 1>> = { 320: 0, 390: 1, 828: 1, 1440: 0 };
-
-/** When a language comes again at a width, after three runs, it has the other half of the colours. */
+/** When a language comes again, after three runs, it has the other half of the colours. */
 function rotatingViews({ languages, widths: own, brands }: Space, run: number): View[] {
+  const language = pick(languages, run);
   return own.flatMap((width) => {
-    const language = pick(languages, run + SHARING[width]);
     // Axe checks the contrast of the first brand of each mode.
     return rotate(brands, run).map((brand) => {
       const mode = pick(modes, brands.indexOf(brand) + run + widths.indexOf(width));
