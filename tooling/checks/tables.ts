@@ -46,6 +46,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'courses',
     'course_versions',
     'former_drafts',
+    'draft_changes',
     'course_stages',
     'stage_days',
     'lesson_sets',

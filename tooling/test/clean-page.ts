@@ -14,7 +14,8 @@ configure({
     const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
       _disableExpensiveErrorDiagnostics?: boolean;
     };
-    return isWaiting === true ? new Error(message ?? '') : describeMissing(message, container);
+    if (isWaiting !== true) return describeMissing(message, container);
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
   },
 });
 

@@ -1,6 +1,7 @@
+import { auditNames } from '@daystream/domain/audit';
 import * as z from 'zod/mini';
 import { shownFields, wireTexts } from './courses.fields.admin.ts';
-import { idText, wire, wireId } from './wire.ts';
+import { idText, wire, wireId, wireSeconds } from './wire.ts';
 
 export type { WireFilm, WireFilmTrack } from './courses.films.admin.ts';
 export type { WireTexts } from './courses.fields.admin.ts';
@@ -38,6 +39,15 @@ const draftOption = wire({
   values: z.array(wire({ ...part, ...shownFields('option_value') })),
 });
 
+/** A change that the asking author can undo or redo. */
+const draftChange = wire({
+  action: z.enum(auditNames),
+  subject_type: z.string(),
+  subject_id: wireId,
+  made_at: wireSeconds,
+});
+export type WireDraftChange = z.output<typeof draftChange>;
+
 /** The author's draft, including archived parts; every change sends its `draft` back (409 course_changed). */
 export const wireCourseDraft = wire({
   id: wireId,
@@ -48,6 +58,9 @@ export const wireCourseDraft = wire({
   is_archived: z.boolean(),
   /** URL of the small cover, uploaded or generated. */
   image: z.string(),
+  /** The own change that is undone next, and the one that is redone next. */
+  undo: z.nullable(draftChange),
+  redo: z.nullable(draftChange),
   ...shownFields('course'),
   options: z.array(draftOption),
   documents: z.array(wire({ ...part, ...shownFields('document') })),

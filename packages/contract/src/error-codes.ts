@@ -47,6 +47,7 @@ export const errorStatuses = {
   homework_not_sent: 409,
   undo_too_late: 409,
   course_changed: 409,
+  change_overwritten: 409,
   question_changed: 409,
   config_changed: 409,
   course_unfinished: 409,

@@ -144,6 +144,9 @@ export const folderLimits = {
   entries: 20_000,
 } as const;
 
+/** What an author can undo in one course. */
+export const draftHistory = { changes: 100, keptMs: 30 * DAY_MS } as const;
+
 /** A course folder that is uploaded as a ZIP. */
 export const archiveLimits = {
   bytes: 50 * 1024 ** 3,

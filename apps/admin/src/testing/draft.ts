@@ -88,6 +88,8 @@ export function courseDraft(own: Partial<WireCourseDraft> = {}): WireCourseDraft
     languages: ['ru', 'en'],
     title: { en: 'Yoga at dawn', ru: 'Йога на рассвете' },
     image: '',
+    undo: null,
+    redo: null,
     options: [],
     documents: [],
     stages: [

@@ -404,6 +404,18 @@ export interface DocumentConsents {
   version: string;
 }
 
+export interface DraftChanges {
+  action: string;
+  changed: Json;
+  course_id: number;
+  id: Generated<number>;
+  made_at: Timestamp;
+  staff_id: number;
+  subject_id: number;
+  subject_type: string;
+  undone_at: Timestamp | null;
+}
+
 export interface EmailConfirmations {
   email: string;
   sent_at: Timestamp;
@@ -1181,6 +1193,7 @@ export interface DB {
   day_statuses: DayStatuses;
   desk_settings: DeskSettings;
   document_consents: DocumentConsents;
+  draft_changes: DraftChanges;
   email_confirmations: EmailConfirmations;
   external_auths: ExternalAuths;
   factor_failures: FactorFailures;

@@ -85,6 +85,8 @@ const verbs = {
   offer_version: 'publish',
   withdraw_version: 'remove',
   undo_restore: 'restore',
+  undo_change: 'restore',
+  redo_change: 'change',
   reorder_course: 'change',
   assign_expert: 'change',
   remove_expert: 'change',

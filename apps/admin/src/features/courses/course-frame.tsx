@@ -9,6 +9,7 @@ import { useFormat } from '#shared/use-format.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import classes from './course-frame.module.css';
 import { draftQuery } from './courses-queries.ts';
+import { HistoryButtons } from './history-buttons.tsx';
 import { livingParts, outline } from './outline.ts';
 import { PublishButton } from './publish-button.tsx';
 
@@ -65,6 +66,7 @@ export function CourseFrame() {
               </Link>
             ))}
         </nav>
+        {draft !== undefined && <HistoryButtons draft={draft} />}
         {draft !== undefined && <PublishButton draft={draft} />}
       </header>
       <Outlet />

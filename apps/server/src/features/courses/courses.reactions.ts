@@ -5,6 +5,7 @@ import { provideMediaParts } from '../media/index.ts';
 import { hasCourse } from './courses.store.ts';
 import { removeFromAllCourses } from './experts.service.ts';
 import { tellLater } from './failing/failed-films.service.ts';
+import { forgetChangesOf } from './history/draft-changes.store.ts';
 import { forgetImportedFile, isImported, mediaPlaces } from './importing/import.store.ts';
 import { forgetVersions, holdVersions } from './viewed-courses.service.ts';
 import { provideAudited } from '../audit/index.ts';
@@ -25,8 +26,11 @@ export function connectReactions(ctx: Context): void {
       (db, ids) => readAuditedParts(db, kind, ids),
       (pattern) => auditedPartsNamed(kind, pattern),
     );
-  // People who left are removed from the reviewers.
-  reactions.react('account_anonymized', (_, trx, { userId }) => removeFromAllCourses(trx, userId));
+  // People who left are removed from the reviewers, and what they could undo with them.
+  reactions.react('account_anonymized', async (_, trx, { userId }) => {
+    await removeFromAllCourses(trx, userId);
+    await forgetChangesOf(trx, userId);
+  });
 
   // Every process drops cached answers when a film becomes playable, or a file is replaced.
   reactions.react('video_changed', (_, trx, { videoId }) =>

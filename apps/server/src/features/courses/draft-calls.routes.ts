@@ -41,7 +41,7 @@ export async function editAndAnswer<Made>(
 export async function answerDraft({ ctx, viewer, params }: OnCourse, refusal: Refusal | null) {
   if (refusal !== null) return refusal;
   const draft = await readDraftFor(ctx, viewer, params.courseId);
-  return draft === undefined ? refuse('not_found') : presentDraft(draft.course, draft.rows, draft.media);
+  return draft === undefined ? refuse('not_found') : presentDraft(draft);
 }
 
 function editingRefusal({ viewer }: Editing, problem: Refusal | null): Refusal | null {

@@ -16,6 +16,7 @@ import { gatherFailedFilms, sendFailedFilms } from './failing/failed-films.job.t
 import { gatherFailures, sendFailuresTo } from './failing/failed-films.service.ts';
 import { mountExports } from './exporting/export.plugin.ts';
 import { exportRoutes } from './exporting/export.routes.ts';
+import { historyRoutes } from './history/history.routes.ts';
 import { importCourse } from './importing/import-course.job.ts';
 import { findCurrentCourse } from './published-courses.service.ts';
 import { runImport } from './importing/import-runs.service.ts';
@@ -28,6 +29,7 @@ export const courses: Manifest = {
     ...coursesAdminRoutes,
     ...partsRoutes,
     ...versionsRoutes,
+    ...historyRoutes,
     ...attachingRoutes,
     ...expertsRoutes,
     ...importsRoutes,

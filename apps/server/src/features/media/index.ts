@@ -1,6 +1,7 @@
 export { presentFile, presentVideo } from './media.presenter.ts';
 export {
   type FileRow,
+  holdMedia,
   listDurations,
   listFiles,
   listTracks,

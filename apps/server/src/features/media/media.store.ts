@@ -175,3 +175,23 @@ export const fileName = (fileId: Expression<number | null>) =>
 
 /** Ids of a person's uploads, as SQL for another statement. */
 export const fileIdsOf = (ownerId: number) => sql<number>`select id from files where owner_id = ${ownerId}`;
+
+/** Whether all of them are there still; none is deleted before the transaction ends. */
+export async function holdMedia(
+  trx: Trx,
+  { filmIds, fileIds }: { filmIds: readonly number[]; fileIds: readonly number[] },
+): Promise<boolean> {
+  const films = await trx
+    .selectFrom('videos')
+    .select('id')
+    .where('id', 'in', [0, ...filmIds])
+    .forKeyShare()
+    .execute();
+  const files = await trx
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', [0, ...fileIds])
+    .forKeyShare()
+    .execute();
+  return films.length === new Set(filmIds).size && files.length === new Set(fileIds).size;
+}

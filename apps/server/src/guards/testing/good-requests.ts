@@ -160,6 +160,7 @@ async function withArchive(
 /** A request that the endpoint accepts. */
 export async function goodRequest(endpoint: EndpointShape, callers: Callers): Promise<AskOptions> {
   await prepareFreeze(endpoint, callers);
+  await prepareHistory(endpoint, callers);
   return {
     as: callerOf(endpoint, callers),
     params: paramsOf(endpoint, callers.fixture.rows),
@@ -175,6 +176,28 @@ async function prepareFreeze({ name }: EndpointShape, { school, fixture, notePre
   const dates = { start_date: dateInDays(school, 10), end_date: dateInDays(school, 12) };
   const planned = { stream_id: streamId, ...dates, created_at: new Date(school.clock.nowMs()) };
   if (name === 'unfreezeEnrolment') await school.ctx.db.insertInto('stream_freezes').values(planned).execute();
+  notePreparation?.();
+}
+
+/** An author undoes and redoes changes of their own. */
+async function prepareHistory(endpoint: EndpointShape, callers: Callers): Promise<void> {
+  const { school, fixture, notePreparation } = callers;
+  const staff = callerOf(endpoint, callers);
+  if ((endpoint.name !== 'undoDraftChange' && endpoint.name !== 'redoDraftChange') || staff === null) return;
+  const made_at = new Date(school.clock.nowMs());
+  await school.ctx.db
+    .insertInto('draft_changes')
+    .values({
+      course_id: fixture.rows.courseId,
+      staff_id: staff.id,
+      action: 'update_day',
+      subject_type: 'day',
+      subject_id: fixture.rows.dayId,
+      changed: '[]',
+      made_at,
+      undone_at: endpoint.name === 'redoDraftChange' ? made_at : null,
+    })
+    .execute();
   notePreparation?.();
 }
 

@@ -82,6 +82,17 @@ export async function leaveTraces(school: TestSchool, owner: Person): Promise<Pe
     .values({ ...line, email: learner.email, first_name: firstName, last_name: lastName })
     .execute();
   await db.insertInto('course_experts').values({ user_id, course_id: rows.courseId }).execute();
+  const made = {
+    action: 'update_day',
+    subject_type: 'day',
+    subject_id: rows.dayId,
+    changed: '[]',
+    made_at: new Date(),
+  };
+  await db
+    .insertInto('draft_changes')
+    .values({ ...made, course_id: rows.courseId, staff_id: user_id })
+    .execute();
   await db
     .insertInto('homework_claims')
     .values((from) => ({

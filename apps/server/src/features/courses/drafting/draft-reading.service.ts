@@ -1,10 +1,11 @@
 import type { Context } from '#http/context.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
-import type { ViewerSession } from '#http/viewer.ts';
+import type { Viewer, ViewerSession } from '#http/viewer.ts';
 import { listFiles, listVideoRows, type VideoRow } from '../../media/index.ts';
 import { courseAccess } from '../courses.access.ts';
 import { listCourseRows, listLessonVideos } from '../courses.store.ts';
 import { findCourseRow, readDraft } from '../draft.store.ts';
+import { findRedoable, findUndoable } from '../history/draft-changes.store.ts';
 import { readDraftMedia, smallCover } from './draft-media.service.ts';
 
 export interface ListedCourse {
@@ -42,9 +43,11 @@ export async function readStaffCourses(ctx: Context, viewer: ViewerSession): Pro
 }
 
 /** A course's draft with its media as one member of staff may open them; undefined when there is no such course. */
-export async function readDraftFor(ctx: Context, viewer: ViewerSession, courseId: number) {
+export async function readDraftFor(ctx: Context, viewer: Viewer, courseId: number) {
   const course = await findCourseRow(ctx.db, courseId);
   if (course === undefined) return undefined;
   const rows = await readDraft(ctx.db, course.id);
-  return { course, rows, media: await readDraftMedia(ctx, viewer, course, rows) };
+  const author = { staffId: viewer.userId, courseId };
+  const history = { undo: await findUndoable(ctx.db, author), redo: await findRedoable(ctx.db, author) };
+  return { course, rows, history, media: await readDraftMedia(ctx, viewer, course, rows) };
 }

@@ -1,25 +1,28 @@
 import type { WireStaffCourse } from '@daystream/contract/courses.admin';
-import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
+import type { WireCourseDraft, WireDraftChange } from '@daystream/contract/courses.draft.admin';
 import type { ShownFields } from '@daystream/contract/courses.fields.admin';
 import { wireTime } from '@daystream/contract/wire-time';
 import type { ContentKind } from '@daystream/domain/courses/content-fields';
 import { type Exercise, fieldsOf, type NamedField, wireValue } from '@daystream/domain/courses/content-values';
 import type { LocalizedText } from '@daystream/domain/languages';
-import type { CourseRow, DraftRows } from '../draft.store.ts';
+import type { DraftRows } from '../draft.store.ts';
+import type { KeptChange } from '../history/draft-changes.store.ts';
 import type { DraftMedia } from './draft-media.service.ts';
-import type { ListedCourse } from './draft-reading.service.ts';
+import type { ListedCourse, readDraftFor } from './draft-reading.service.ts';
 
 type WireDraftStage = WireCourseDraft['stages'][number];
 type WireDraftDay = WireDraftStage['days'][number];
 type WireDraftSet = WireDraftDay['lesson_sets'][number];
 type WireDraftHomework = WireDraftStage['homeworks'][number];
 
+type ReadDraft = NonNullable<Awaited<ReturnType<typeof readDraftFor>>>;
+
 interface Draft {
   readonly rows: DraftRows;
   readonly media: DraftMedia;
 }
 
-export function presentDraft(course: CourseRow, rows: DraftRows, media: DraftMedia): WireCourseDraft {
+export function presentDraft({ course, rows, media, history }: ReadDraft): WireCourseDraft {
   return {
     ...fields('course', course, media),
     id: course.id,
@@ -29,6 +32,8 @@ export function presentDraft(course: CourseRow, rows: DraftRows, media: DraftMed
     has_unpublished_changes: course.draft > course.published_draft,
     is_archived: course.archived_at !== null,
     image: media.cover(course),
+    undo: presentChange(history.undo),
+    redo: presentChange(history.redo),
     options: rows.options.map((option) => ({
       ...fields('option', option, media),
       ...partOf(option),
@@ -39,6 +44,12 @@ export function presentDraft(course: CourseRow, rows: DraftRows, media: DraftMed
     documents: rows.documents.map((document) => ({ ...fields('document', document, media), ...partOf(document) })),
     stages: rows.stages.map((stage) => presentStage(stage, { rows, media })),
   };
+}
+
+function presentChange(change: KeptChange | undefined): WireDraftChange | null {
+  if (change === undefined) return null;
+  const { action, subject_type, subject_id, made_at } = change;
+  return { action, subject_type, subject_id, made_at: wireTime(made_at) };
 }
 
 function presentStage(stage: DraftRows['stages'][number], draft: Draft): WireDraftStage {

@@ -8,8 +8,11 @@ import { recordAudit } from '../../audit/index.ts';
 import { hindrancesOf, publishTree, readDraftTree } from '../courses.service.ts';
 import { findVersion, markPublished } from '../courses.store.ts';
 import { lockCourse, raiseDraft, readDraft } from '../draft.store.ts';
+import { keepChange } from '../history/draft-changes.store.ts';
+import { plainContent, rowChanges } from '../history/row-changes.rules.ts';
 import { placeParts, updatePart } from '../parts.store.ts';
 import { versionPart } from '../versions/version-parts.facts.ts';
+import { readContent } from './draft-content.service.ts';
 import { childrenOf } from './order.rules.ts';
 
 /** Who changes which course, and the revision they saw. */
@@ -38,20 +41,30 @@ export async function changeDraft(
   return isRefusal(outcome) ? outcome : null;
 }
 
-/** Runs a change whose audit entry needs its result, such as the id of a new part. */
+/**
+ * Runs a change whose audit entry needs its result, such as the id of a new part. It is recorded, so that its author can undo
+ * it, unless it is itself an undo.
+ */
 export async function makeChange(
   ctx: Context,
   { staffId, courseId, draft }: Drafting,
   write: (trx: Trx) => Promise<Refusal | Change>,
+  { isRecorded = true } = {},
 ): Promise<Refusal | Change> {
   return ctx.db.transaction().execute(async (trx) => {
     const course = await lockCourse(trx, courseId);
     if (course === undefined) return refuse('not_found');
     if (course.draft !== draft) return refuse('course_changed');
+    const now = new Date(ctx.clock.nowMs());
+    const before = isRecorded ? plainContent(await readContent(trx, courseId)) : null;
     const outcome = await write(trx);
     if (isRefusal(outcome)) return outcome;
     const { action, subjectType, subjectId, details } = outcome;
-    await raiseDraft(trx, courseId, new Date(ctx.clock.nowMs()));
+    if (before !== null) {
+      const changed = rowChanges(before, plainContent(await readContent(trx, courseId)));
+      if (changed.length > 0) await keepChange(trx, { staffId, courseId }, { ...outcome, changed, now });
+    }
+    await raiseDraft(trx, courseId, now);
     await recordAudit(trx, { staffId, action, subjectType, subjectId, details: { course_id: courseId, ...details } });
     return outcome;
   });

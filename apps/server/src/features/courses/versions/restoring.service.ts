@@ -1,24 +1,10 @@
-import { fieldsOf } from '@daystream/domain/courses/content-values';
-import { versionChanges } from '@daystream/domain/courses/version-changes';
-import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
-import { readDraftTree } from '../courses.service.ts';
-import { findVersion, markPublished } from '../courses.store.ts';
-import { type CourseRow, findCourseRow, readDraft } from '../draft.store.ts';
+import { findVersion } from '../courses.store.ts';
+import { markWhenPublished, readContent, writeContent } from '../drafting/draft-content.service.ts';
 import { type Drafting, makeChange } from '../drafting/drafting.service.ts';
-import {
-  type PartColumns,
-  type PartKind,
-  type PartRow,
-  putHomeworkLink,
-  putLessonPlace,
-  putPart,
-  updatePart,
-} from '../parts.store.ts';
 import { findFormerDraft, forgetFormerDraft, keepFormerDraft } from './former-drafts.store.ts';
-import { type DraftContent, formerDraft, restoredDraft } from './restored-draft.facts.ts';
-import { versionPart } from './version-parts.facts.ts';
+import { formerDraft, restoredDraft } from './restored-draft.facts.ts';
 
 /** Makes a published version the draft again, and keeps what it replaces for an undo. */
 export async function restoreVersion(ctx: Context, by: Drafting, version: number): Promise<Refusal | null> {
@@ -49,61 +35,4 @@ export async function undoRestore(ctx: Context, by: Drafting): Promise<Refusal |
     return { action: 'undo_restore', subjectType: 'course', subjectId: courseId, details };
   });
   return isRefusal(change) ? change : null;
-}
-
-async function readContent(trx: Trx, courseId: number): Promise<DraftContent> {
-  const course = await findCourseRow(trx, courseId);
-  if (course === undefined) throw new Error(`Course ${courseId} is missing`);
-  return { course, rows: await readDraft(trx, courseId) };
-}
-
-/** A draft that says the same as the current version has nothing to publish. */
-async function markWhenPublished(trx: Trx, { id, version }: CourseRow, draft: number): Promise<void> {
-  const current = await findVersion(trx, id, version);
-  if (current === undefined) return;
-  const becomes = versionPart(await readDraftTree(trx, id));
-  if (versionChanges(versionPart(current.tree), becomes).length === 0) await markPublished(trx, id, draft);
-}
-
-/** Writes what differs, parents first. */
-async function writeContent(trx: Trx, was: DraftContent, becomes: DraftContent): Promise<void> {
-  const courseId = was.course.id;
-  await updatePart(trx, 'course', courseId, courseId, declaredColumns(becomes.course));
-  const { rows } = becomes;
-  for (const [kind, name] of partTables) {
-    const before: readonly { readonly id: number }[] = was.rows[name];
-    const after: readonly { readonly id: number }[] = rows[name];
-    for (const row of changed(before, after)) await putPart(trx, kind, courseId, row as PartRow<PartKind>);
-  }
-  for (const row of changed(was.rows.setLessons, rows.setLessons)) await putLessonPlace(trx, courseId, row);
-  for (const [asker, name] of linkTables) {
-    for (const row of changed(was.rows[name], rows[name])) await putHomeworkLink(trx, courseId, asker, row);
-  }
-}
-
-/** Not whether it is archived, nor its counters. */
-function declaredColumns(course: CourseRow): PartColumns<'course'> {
-  const row: Readonly<Record<string, unknown>> = { ...course };
-  return Object.fromEntries(fieldsOf('course').map(({ column }) => [column, row[column]]));
-}
-
-const partTables = [
-  ['option', 'options'],
-  ['option_value', 'optionValues'],
-  ['stage', 'stages'],
-  ['day', 'days'],
-  ['lesson_set', 'sets'],
-  ['lesson', 'lessons'],
-  ['homework', 'homeworks'],
-  ['document', 'documents'],
-] as const satisfies readonly (readonly [PartKind, keyof DraftContent['rows']])[];
-
-const linkTables = [
-  ['stage', 'stageHomeworks'],
-  ['day', 'dayHomeworks'],
-] as const;
-
-function changed<Row extends { readonly id: number }>(was: readonly Row[], becomes: readonly Row[]): Row[] {
-  const before = new Map(was.map((row) => [row.id, JSON.stringify(row)]));
-  return becomes.filter((row) => before.get(row.id) !== JSON.stringify(row));
 }

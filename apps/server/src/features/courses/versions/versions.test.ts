@@ -113,7 +113,14 @@ async function treeOf(version: number): Promise<Omit<CourseTree, 'version'>> {
 }
 
 /** A draft without its counters. */
-function contents({ draft: _, version: __, has_unpublished_changes: ___, ...rest }: WireCourseDraft) {
+function contents({
+  draft: _,
+  version: __,
+  has_unpublished_changes: ___,
+  undo: ____,
+  redo: _____,
+  ...rest
+}: WireCourseDraft) {
   return rest;
 }
 

@@ -1,0 +1,73 @@
+import { getCourseDraft, listStaffCourses } from '@daystream/contract/courses.admin';
+import type { WireCourseDraft, WireDraftChange } from '@daystream/contract/courses.draft.admin';
+import { redoDraftChange, undoDraftChange } from '@daystream/contract/courses.history.admin';
+import type { StaffRole } from '@daystream/domain/identity';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerWith, refuse, reply } from '../../testing/answers.ts';
+import { courseDraft } from '../../testing/draft.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { staffReply } from '../../testing/staff.ts';
+
+const renamed: WireDraftChange = { action: 'update_day', subject_type: 'day', subject_id: 12, made_at: 1 };
+
+async function openBuilder(
+  own: Partial<WireCourseDraft>,
+  { role = 'admin', isOverwritten = false }: { role?: StaffRole; isOverwritten?: boolean } = {},
+) {
+  let draft = courseDraft(own);
+  const server = answerWith([
+    staffReply(role),
+    reply(listStaffCourses, () => []),
+    reply(getCourseDraft, () => draft),
+    reply(undoDraftChange, () => {
+      if (isOverwritten) return refuse('change_overwritten', 'Changed since.');
+      return (draft = { ...draft, draft: draft.draft + 1, undo: null, redo: draft.undo });
+    }),
+    reply(redoDraftChange, () => (draft = { ...draft, draft: draft.draft + 1, undo: draft.redo, redo: null })),
+  ]);
+  await openPage('/courses/7?part=day-12');
+  return server;
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the history of a draft', () => {
+  it('is gone through by buttons that say what they do', async () => {
+    const server = await openBuilder({ undo: renamed });
+    await userEvent.click(await screen.findByRole('button', { name: /^Undo: editing “Day\s2. Hips”$/ }));
+    expect(await screen.findByText(/^Undone: editing “Day\s2. Hips”$/)).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: /^Redo: editing “Day\s2. Hips”$/ }));
+    expect(await screen.findByText(/^Redone: editing “Day\s2. Hips”$/)).toBeDefined();
+    expect(server.asked('undoDraftChange').map(({ body }) => body)).toEqual([{ draft: 1 }]);
+    expect(server.asked('redoDraftChange').map(({ body }) => body)).toEqual([{ draft: 2 }]);
+  });
+
+  it('is gone through by keys, except in a text field, and ends where there is nothing', async () => {
+    const server = await openBuilder({ undo: renamed });
+    const field = await screen.findByDisplayValue('Hips');
+    field.focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    field.blur();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await screen.findByRole('button', { name: 'Nothing to undo' });
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await screen.findByRole('button', { name: 'Nothing to redo' });
+    expect(server.asked('undoDraftChange')).toHaveLength(1);
+    expect(server.asked('redoDraftChange')).toHaveLength(1);
+  });
+
+  it('says when another author has changed the same since', async () => {
+    await openBuilder({ undo: renamed }, { isOverwritten: true });
+    await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+    expect(await screen.findByText('Changed since.')).toBeDefined();
+  });
+
+  it('is not offered to who only reads', async () => {
+    await openBuilder({ undo: renamed }, { role: 'support' });
+    await screen.findByRole('heading', { level: 1, name: 'Yoga at dawn' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
+  });
+});

@@ -1,0 +1,80 @@
+import type { AuditActionName, AuditSubjectType } from '@daystream/domain/audit';
+import { draftHistory } from '@daystream/domain/limits';
+import { sql } from 'kysely';
+import type { Connection, Trx } from '#db/open.ts';
+import type { RowChange } from './row-changes.rules.ts';
+
+/** The history of one author in one course. */
+export interface Author {
+  readonly staffId: number;
+  readonly courseId: number;
+}
+
+export interface DraftChange {
+  readonly action: AuditActionName;
+  readonly subjectType: AuditSubjectType;
+  readonly subjectId: number;
+}
+
+/** Keeps a change; what its author has undone before cannot be redone any more. */
+export async function keepChange(
+  trx: Trx,
+  { staffId, courseId }: Author,
+  { action, subjectType, subjectId, changed, now }: DraftChange & { changed: readonly RowChange[]; now: Date },
+): Promise<void> {
+  const own = { staff_id: staffId, course_id: courseId };
+  const subject = { subject_type: subjectType, subject_id: subjectId };
+  const { id } = await trx
+    .insertInto('draft_changes')
+    .values({ ...own, ...subject, action, changed: JSON.stringify(changed), made_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const oldest = new Date(now.getTime() - draftHistory.keptMs);
+  await sql`
+    delete from draft_changes
+    where staff_id = ${staffId} and course_id = ${courseId} and id <> ${id} and (
+      undone_at is not null or made_at < ${oldest} or id <= (
+        select id from draft_changes where staff_id = ${staffId} and course_id = ${courseId}
+        order by id desc offset ${draftHistory.changes} limit 1))`.execute(trx);
+}
+
+const columns = [
+  'id',
+  sql.ref<AuditActionName>('action').as('action'),
+  sql.ref<AuditSubjectType>('subject_type').as('subject_type'),
+  'subject_id',
+  'made_at',
+] as const;
+
+/** The author's last change that stands. */
+export function findUndoable(db: Connection, author: Author) {
+  return ofAuthor(db, author).select(columns).where('undone_at', 'is', null).orderBy('id', 'desc').executeTakeFirst();
+}
+
+/** The first of those the author has undone last. */
+export function findRedoable(db: Connection, author: Author) {
+  return ofAuthor(db, author).select(columns).where('undone_at', 'is not', null).orderBy('id').executeTakeFirst();
+}
+
+export type KeptChange = NonNullable<Awaited<ReturnType<typeof findUndoable>>>;
+
+function ofAuthor(db: Connection, { staffId, courseId }: Author) {
+  return db.selectFrom('draft_changes').where('staff_id', '=', staffId).where('course_id', '=', courseId);
+}
+
+export async function readChangedRows(trx: Trx, id: number): Promise<readonly RowChange[]> {
+  const { changed } = await trx
+    .selectFrom('draft_changes')
+    .select(sql.ref<RowChange[]>('changed').as('changed'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return changed;
+}
+
+export async function markUndone(trx: Trx, id: number, undoneAt: Date | null): Promise<void> {
+  await trx.updateTable('draft_changes').set({ undone_at: undoneAt }).where('id', '=', id).execute();
+}
+
+export async function forgetChangesOf(trx: Trx, staffId: number): Promise<void> {
+  await trx.deleteFrom('draft_changes').where('staff_id', '=', staffId).execute();
+}

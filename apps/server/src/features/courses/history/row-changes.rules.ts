@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DraftRows } from '../draft.store.ts';
+import type { DraftContent } from '../versions/restored-draft.facts.ts';
+
+type Table = 'course' | keyof DraftRows;
+type Columns = Readonly<Record<string, unknown>>;
+type Row = Columns & { readonly id: number };
+
+/** One row before and after a change, by the columns that differ; null: there was no such row. */
+export interface RowChange {
+  readonly table: Table;
+  readonly id: number;
+  readonly was: Columns | null;
+  readonly becomes: Columns | null;
+}
+
+/** Columns of a course that are no content. */
+const COUNTERS = new Set(['version', 'draft', 'published_draft']);
+
+/** Where a row stands: the column that names its container. */
+const containers: Partial<Record<Table, { readonly column: string; readonly table: Table }>> = {
+  days: { column: 'stage_id', table: 'stages' },
+  sets: { column: 'day_id', table: 'days' },
+  setLessons: { column: 'lesson_set_id', table: 'sets' },
+  stageHomeworks: { column: 'parent_id', table: 'stages' },
+  dayHomeworks: { column: 'parent_id', table: 'days' },
+  optionValues: { column: 'option_id', table: 'options' },
+};
+
+/** A draft as JSON keeps it: times are texts. */
+export function plainContent(content: DraftContent): DraftContent {
+  return JSON.parse(JSON.stringify(content)) as DraftContent;
+}
+
+/** What a change did to the rows of a draft, both of them plain. */
+export function rowChanges(before: DraftContent, after: DraftContent): RowChange[] {
+  return tablesOf(after).flatMap((table) => {
+    const [was, becomes] = [rowsById(before, table), rowsById(after, table)];
+    const ids = new Set([...was.keys(), ...becomes.keys()]);
+    return [...ids].flatMap((id) => difference(table, id, was.get(id) ?? null, becomes.get(id) ?? null));
+  });
+}
+
+function difference(table: Table, id: number, was: Row | null, becomes: Row | null): RowChange[] {
+  if (was === null || becomes === null) return [{ table, id, was, becomes }];
+  const columns = Object.keys(becomes).filter(
+    (column) => !(table === 'course' && COUNTERS.has(column)) && !isDeepStrictEqual(was[column], becomes[column]),
+  );
+  return columns.length === 0 ? [] : [{ table, id, was: picked(was, columns), becomes: picked(becomes, columns) }];
+}
+
+export function reversedChanges(changes: readonly RowChange[]): RowChange[] {
+  return changes.map(({ was, becomes, ...row }) => ({ ...row, was: becomes, becomes: was }));
+}
+
+/**
+ * The plain draft with a change made in it; null when somebody has changed the same since. A row that was added is archived
+ * instead of deleted, because versions and learners may have it.
+ */
+export function withChanges(present: DraftContent, changes: readonly RowChange[], now: Date): DraftContent | null {
+  const tables = new Map(tablesOf(present).map((table) => [table, rowsById(present, table)]));
+  const rowOf = ({ table, id }: RowChange) => tables.get(table)?.get(id);
+  // A part added since has moved its siblings: they keep the order they have now.
+  const keepsOrder = changes.every((change) => sortOf(change.was) === undefined || isOrdered(change, rowOf(change)));
+  if (!keepsOrder && changes.every(isMove)) return null;
+  for (const change of changes) {
+    const row = changed(change, rowOf(change), { keepsOrder, now });
+    if (row === null) return null;
+    if (row !== undefined) tables.get(change.table)?.set(change.id, row);
+  }
+  const gone = new Set(changes.flatMap(({ table, id, becomes }) => (becomes === null ? [`${table} ${id}`] : [])));
+  for (const [table, rows] of tables) {
+    const holder = containers[table];
+    if (holder === undefined) continue;
+    const isLeft = (row: Row) => isLiving(row) && gone.has(`${holder.table} ${String(row[holder.column])}`);
+    if ([...rows.values()].some(isLeft)) return null;
+  }
+  return contentOf(present, tables);
+}
+
+/** The row after a change of it; undefined: it is as wanted already, null: it is not as it was. */
+function changed(
+  { was, becomes, id }: RowChange,
+  row: Row | undefined,
+  { keepsOrder, now }: { keepsOrder: boolean; now: Date },
+): Row | null | undefined {
+  if (was === null) return row !== undefined && isLiving(row) ? null : { ...becomes, id };
+  if (becomes === null) {
+    if (row === undefined || !isLiving(row)) return undefined;
+    const own = Object.keys(was).filter((column) => column !== 'sort');
+    return isAs(row, was, own) ? { ...row, archived_at: now.toISOString() } : null;
+  }
+  const columns = Object.keys(was).filter((column) => keepsOrder || column !== 'sort');
+  return row !== undefined && isAs(row, was, columns) ? { ...row, ...picked(becomes, columns) } : null;
+}
+
+function isAs(row: Row, columns: Columns, names: readonly string[]): boolean {
+  return names.every((name) => isDeepStrictEqual(row[name], columns[name]));
+}
+
+function isMove({ was, becomes }: RowChange): boolean {
+  return was !== null && becomes !== null && Object.keys(was).every((column) => column === 'sort');
+}
+
+function isOrdered({ was, becomes }: RowChange, row: Row | undefined): boolean {
+  return becomes === null || row?.['sort'] === sortOf(was);
+}
+
+function sortOf(columns: Columns | null): unknown {
+  return columns?.['sort'];
+}
+
+function isLiving(row: Row): boolean {
+  return row['archived_at'] === null;
+}
+
+function picked(row: Columns, columns: readonly string[]): Columns {
+  return Object.fromEntries(columns.map((column) => [column, row[column]]));
+}
+
+function tablesOf({ rows }: DraftContent): Table[] {
+  return ['course', ...(Object.keys(rows) as (keyof DraftRows)[])];
+}
+
+function rowsById({ course, rows }: DraftContent, table: Table): Map<number, Row> {
+  const all = (table === 'course' ? [course] : rows[table]) as unknown as readonly Row[];
+  return new Map(all.map((row) => [row.id, row]));
+}
+
+function contentOf({ course, rows }: DraftContent, tables: ReadonlyMap<Table, ReadonlyMap<number, Row>>): DraftContent {
+  const list = (table: Table) => [...(tables.get(table)?.values() ?? [])];
+  return {
+    course: (list('course')[0] ?? course) as DraftContent['course'],
+    rows: Object.fromEntries(Object.keys(rows).map((name) => [name, list(name as Table)])) as unknown as DraftRows,
+  };
+}

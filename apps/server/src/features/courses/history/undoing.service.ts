@@ -1,0 +1,50 @@
+import type { Context } from '#http/context.ts';
+import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
+import { holdMedia } from '../../media/index.ts';
+import { mediaIds } from '../draft.store.ts';
+import { markWhenPublished, readContent, writeContent } from '../drafting/draft-content.service.ts';
+import { type Drafting, makeChange } from '../drafting/drafting.service.ts';
+import type { DraftContent } from '../versions/restored-draft.facts.ts';
+import { findRedoable, findUndoable, markUndone, readChangedRows } from './draft-changes.store.ts';
+import { plainContent, reversedChanges, withChanges } from './row-changes.rules.ts';
+
+export type Direction = 'undo' | 'redo';
+
+/** Takes the author's last change of the draft back, or makes the one again that was taken back last. */
+export async function travel(ctx: Context, by: Drafting, direction: Direction): Promise<Refusal | null> {
+  const { courseId } = by;
+  const isUndo = direction === 'undo';
+  const outcome = await makeChange(
+    ctx,
+    by,
+    async (trx) => {
+      const kept = await (isUndo ? findUndoable : findRedoable)(trx, by);
+      if (kept === undefined) return refuse('not_found');
+      const now = new Date(ctx.clock.nowMs());
+      const rows = await readChangedRows(trx, kept.id);
+      const present = plainContent(await readContent(trx, courseId));
+      const becomes = withChanges(present, isUndo ? reversedChanges(rows) : rows, now);
+      if (becomes === null || !(await holdMedia(trx, mediaOf(becomes)))) return refuse('change_overwritten');
+      await writeContent(trx, present, becomes);
+      await markWhenPublished(trx, present.course, by.draft + 1);
+      await markUndone(trx, kept.id, isUndo ? now : null);
+      const subject = { subjectType: kept.subject_type, subjectId: kept.subject_id };
+      return { action: `${direction}_change`, ...subject, details: { change: kept.action } };
+    },
+    { isRecorded: false },
+  );
+  return isRefusal(outcome) ? outcome : null;
+}
+
+/** The films and files that a draft shows; authors may have deleted some from the library since. */
+function mediaOf({ course, rows }: DraftContent) {
+  const parts = [
+    ['course', [course]],
+    ['lesson', rows.lessons],
+    ['homework', rows.homeworks],
+    ['document', rows.documents],
+  ] as const;
+  const ids = (types: readonly ('film' | 'file' | 'files')[]) =>
+    parts.flatMap(([kind, list]) => types.flatMap((type) => mediaIds(kind, list, type)));
+  return { filmIds: ids(['film']), fileIds: ids(['file', 'files']) };
+}

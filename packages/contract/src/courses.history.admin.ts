@@ -1,0 +1,27 @@
+import { COURSE, ofCourse, seenDraft, wireCourseDraft } from './courses.draft.admin.ts';
+import { endpoint } from './endpoint.ts';
+import { body } from './wire.ts';
+
+/** Undoes the author's last change of the draft; 409 change_overwritten when somebody has changed the same since. */
+export const undoDraftChange = endpoint({
+  name: 'undoDraftChange',
+  method: 'POST',
+  path: `${COURSE}/undo`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: ofCourse,
+  body: body({ draft: seenDraft }),
+  answer: wireCourseDraft,
+});
+
+/** Makes the change again that was undone last; the author's next change ends that. */
+export const redoDraftChange = endpoint({
+  name: 'redoDraftChange',
+  method: 'POST',
+  path: `${COURSE}/redo`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: ofCourse,
+  body: body({ draft: seenDraft }),
+  answer: wireCourseDraft,
+});
