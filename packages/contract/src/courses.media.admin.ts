@@ -1,10 +1,11 @@
 import { textLimits } from '@daystream/domain/limits';
-import { trackKinds } from '@daystream/domain/media';
+import { trackKinds, writtenTrackKinds } from '@daystream/domain/media';
+import { subtitleLimits } from '@daystream/domain/media/cues';
 import * as z from 'zod/mini';
 import { COURSE, ofCourse, seenDraft as draft, wireCourseDraft } from './courses.draft.admin.ts';
 import { givenFields, texts } from './courses.fields.admin.ts';
 import { endpoint } from './endpoint.ts';
-import { body, idText, text, wireId } from './wire.ts';
+import { body, idText, text, wire, wireId } from './wire.ts';
 
 const ofLesson = z.object({ courseId: idText, lessonId: idText });
 
@@ -81,6 +82,38 @@ export const setFilmTrack = endpoint({
   params: z.object({ courseId: idText, filmId: idText }),
   body: body({ kind: z.enum(trackKinds), language, file_id: fileId }),
   answer: wireCourseDraft,
+});
+
+const ofTrackText = z.object({ courseId: idText, filmId: idText, kind: z.enum(writtenTrackKinds), language });
+const TRACK_TEXT = `${COURSE}/films/:filmId/tracks/:kind/:language`;
+
+/** The words of a track, as WebVTT without anything that a player would skip; both are empty while there is none. */
+export const wireTrackText = wire({ revision: z.nullable(z.string()), vtt: z.string() });
+export type WireTrackText = z.output<typeof wireTrackText>;
+
+export const getTrackText = endpoint({
+  name: 'getTrackText',
+  method: 'GET',
+  path: TRACK_TEXT,
+  auth: 'staff',
+  dialect: 'bare',
+  params: ofTrackText,
+  answer: wireTrackText,
+});
+
+/**
+ * Writes the words of a track, which becomes a new file. `revision` is the one that the author has edited; another one by now
+ * is refused (409 subtitles_changed). The same words change nothing.
+ */
+export const saveTrackText = endpoint({
+  name: 'saveTrackText',
+  method: 'PUT',
+  path: TRACK_TEXT,
+  auth: 'staff',
+  dialect: 'bare',
+  params: ofTrackText,
+  body: body({ revision: z.nullable(text(textLimits.token)), vtt: text(subtitleLimits.editedChars) }),
+  answer: wireTrackText,
 });
 
 const url = z.optional(text(textLimits.courseLink));

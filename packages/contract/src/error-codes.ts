@@ -50,6 +50,7 @@ export const errorStatuses = {
   change_overwritten: 409,
   question_changed: 409,
   config_changed: 409,
+  subtitles_changed: 409,
   course_unfinished: 409,
   import_running: 409,
   export_running: 409,

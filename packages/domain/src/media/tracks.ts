@@ -2,5 +2,9 @@
 export const trackKinds = ['subtitle', 'audio', 'guide', 'description'] as const;
 export type TrackKind = (typeof trackKinds)[number];
 
+/** Tracks of words, which can be edited. */
+export const writtenTrackKinds = ['subtitle', 'guide'] as const satisfies readonly TrackKind[];
+export type WrittenTrackKind = (typeof writtenTrackKinds)[number];
+
 /** The language of sound in which nobody speaks (BCP 47). */
 export const WORDLESS = 'zxx';

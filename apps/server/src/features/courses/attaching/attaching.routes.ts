@@ -6,6 +6,7 @@ import { answerDraft, edit } from '../draft-calls.routes.ts';
 import { changeProblem, givenProblem } from '../drafting/changing.service.ts';
 import * as attaching from './attaching.service.ts';
 import { addDocument, updateDocument } from './documents.service.ts';
+import { readFilmWords, writeFilmWords } from './track-words.service.ts';
 import { setFilmTrack } from './tracks.service.ts';
 
 /** Sets the films, pictures and documents of a course and its lessons. */
@@ -37,6 +38,14 @@ export const attachingRoutes = [
     const { kind, language, file_id: fileId } = body;
     return answerDraft(call, await setFilmTrack(ctx, by, { filmId: params.filmId, kind, language, fileId }));
   }),
+
+  route(api.getTrackText, async ({ ctx, viewer, params }) =>
+    mayEditCourses(viewer) ? readFilmWords(ctx, params) : refuse('not_allowed'),
+  ),
+
+  route(api.saveTrackText, async ({ ctx, viewer, params, body }) =>
+    mayEditCourses(viewer) ? writeFilmWords(ctx, viewer.userId, { ...params, ...body }) : refuse('not_allowed'),
+  ),
 
   route(api.addDocument, async (call) => {
     const { title, url, file_id: fileId } = call.body;

@@ -57,7 +57,7 @@ export async function setFilmTrack(
 }
 
 /** Whether the draft uses a film: in a lesson, archived or not, or as the demo film. */
-async function hasFilm(db: Connection, courseId: number, videoId: number): Promise<boolean> {
+export async function hasFilm(db: Connection, courseId: number, videoId: number): Promise<boolean> {
   const course = await findCourseRow(db, courseId);
   return draftFilmIds(course, await listParts(db, 'lesson', courseId)).includes(videoId);
 }

@@ -34,8 +34,3 @@ function timeMs([hours = '0', minutes = '0', seconds = '0', fraction = '0']: (st
   const thousandths = Number(fraction.slice(0, 3).padEnd(3, '0'));
   return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000 + thousandths;
 }
-
-export function writeTime(ms: number): string {
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`;
-}

@@ -1,8 +1,9 @@
 import type { SkippedCue, SubtitleFault } from '@daystream/domain/media';
+import { type Cue, parseCues, subtitleLimits, writeCues } from '@daystream/domain/media/cues';
 import { type CueBlock, listCueBlocks } from './cue-blocks.ts';
 import { readCueSettings } from './cue-settings.ts';
 import { readCueText } from './cue-text.ts';
-import { readCueTimes, writeTime } from './cue-times.ts';
+import { readCueTimes } from './cue-times.ts';
 import { decodeText } from './text-encoding.ts';
 
 /** `line` counts from 1; null for the whole file. */
@@ -22,18 +23,7 @@ export type Subtitles =
     }
   | { readonly ok: false; readonly problem: SubtitleProblem };
 
-interface Cue {
-  readonly startMs: number;
-  readonly endMs: number;
-  readonly settings: string;
-  readonly text: string;
-}
-
-export const MAX_SUBTITLE_BYTES = 5_000_000;
-const MAX_CUES = 20_000;
-const MAX_CUE_CHARS = 2_000;
-/** With its tags. */
-const MAX_WRITTEN_CHARS = 10_000;
+export const MAX_SUBTITLE_BYTES = subtitleLimits.fileBytes;
 const MAX_SKIPPED = 50;
 /** How long a cue without a length of its own is shown: a second, or as long as reading it takes. */
 const SHORTEST_MS = 1000;
@@ -47,8 +37,11 @@ export function normaliseSubtitles(bytes: Uint8Array): Subtitles {
   if (bytes.length > MAX_SUBTITLE_BYTES) return refuse('too_large');
   const text = decodeText(bytes);
   if (text === null) return refuse('not_text');
+  // Our own files need no guessing, which might take the words of a cue for times.
+  const own = tidyCues(parseCues(text));
+  if (own !== null && own.length > 0 && writeCues(own) === text) return readable(own, []);
   const blocks = listCueBlocks(text);
-  if (blocks.cues.length > MAX_CUES) return refuse('too_many_cues');
+  if (blocks.cues.length > subtitleLimits.cues) return refuse('too_many_cues');
   const cues: Cue[] = [];
   const skipped: SkippedCue[] = blocks.strayLines.map((line) => ({ kind: 'text_without_time', line }));
   for (const block of blocks.cues) {
@@ -61,9 +54,25 @@ export function normaliseSubtitles(bytes: Uint8Array): Subtitles {
     const [unread] = skipped.filter(({ kind }) => kind !== 'text_without_time');
     return unread === undefined ? refuse('no_cues') : { ok: false, problem: unread };
   }
-  const shown = withLengths(cues.toSorted((a, b) => a.startMs - b.startMs));
-  const endMs = shown.reduce((latest, cue) => Math.max(latest, cue.endMs), 0);
-  return { ok: true, vtt: writeVtt(shown), cues: shown.length, endMs, skipped: skipped.slice(0, MAX_SKIPPED) };
+  return readable(withLengths(cues.toSorted((a, b) => a.startMs - b.startMs)), skipped);
+}
+
+function readable(cues: readonly Cue[], skipped: readonly SkippedCue[]): Subtitles {
+  const endMs = cues.reduce((latest, cue) => Math.max(latest, cue.endMs), 0);
+  return { ok: true, vtt: writeCues(cues), cues: cues.length, endMs, skipped: skipped.slice(0, MAX_SKIPPED) };
+}
+
+/** Cues with safe markup in time order, without empty ones; null when one cannot be shown. */
+export function tidyCues(given: readonly Cue[]): Cue[] | null {
+  if (given.length > subtitleLimits.cues) return null;
+  const cues = given.map(({ startMs, endMs, settings, text }) => ({
+    startMs,
+    endMs,
+    settings: readCueSettings(settings),
+    text: text.length > subtitleLimits.writtenChars ? text : readCueText(text).text,
+  }));
+  const isShown = ({ startMs, endMs, text }: Cue) => startMs < endMs && text.length <= subtitleLimits.cueChars;
+  return cues.every(isShown) ? cues.filter(({ text }) => text !== '').toSorted((a, b) => a.startMs - b.startMs) : null;
 }
 
 const refuse = (kind: SubtitleFault): Subtitles => ({ ok: false, problem: { kind, line: null } });
@@ -73,9 +82,9 @@ function readCue({ line, times, text: lines, textLine }: CueBlock): Cue | Skippe
   if (read === null) return { kind: 'bad_time', line };
   if (read.endMs < read.startMs) return { kind: 'ends_before_start', line };
   const written = lines.join('\n');
-  if (written.length > MAX_WRITTEN_CHARS) return { kind: 'text_too_long', line: textLine };
+  if (written.length > subtitleLimits.writtenChars) return { kind: 'text_too_long', line: textLine };
   const { text, settings } = readCueText(written);
-  if (text.length > MAX_CUE_CHARS) return { kind: 'text_too_long', line: textLine };
+  if (text.length > subtitleLimits.cueChars) return { kind: 'text_too_long', line: textLine };
   return { startMs: read.startMs, endMs: read.endMs, settings: readCueSettings(read.rest) || settings, text };
 }
 
@@ -91,12 +100,4 @@ function withLengths(cues: readonly Cue[]): Cue[] {
     return { ...cue, endMs: Math.min(nextMs, cue.startMs + readingMs) };
   });
   return fromLast.toReversed();
-}
-
-function writeVtt(cues: readonly Cue[]): string {
-  const blocks = cues.map(({ startMs, endMs, settings, text }) => {
-    const times = `${writeTime(startMs)} --> ${writeTime(endMs)}`;
-    return `${settings === '' ? times : `${times} ${settings}`}\n${text}\n`;
-  });
-  return `WEBVTT\n\n${blocks.join('\n')}`;
 }
