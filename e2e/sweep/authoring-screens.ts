@@ -53,6 +53,20 @@ export const authoringScreens: readonly Screen[] = [
     shows: 'dashboard:field.asks_selfie',
   },
   {
+    name: 'subtitles of a film, beside another language',
+    who: 'admin',
+    address: async (find) => `${await find.words('breath', 'How to sit well')}?language=es&beside=en`,
+    shows: 'words:title.subtitle',
+    open: openTranslation,
+  },
+  {
+    name: 'subtitles of a film, none yet',
+    who: 'admin',
+    address: async (find) => `${await find.words('breath', 'How to sit well')}?language=pt`,
+    shows: 'words:none',
+    coverage: 'sample',
+  },
+  {
     name: 'publishing, what changes and for whom',
     who: 'admin',
     address: async (find) => `${await find.course('breath')}/publish`,
@@ -112,6 +126,13 @@ export const authoringScreens: readonly Screen[] = [
     shows: (t) => t('dashboard:plan.start', { version: 1 }),
   },
 ];
+
+/** Lines that overlap and cannot be read in time; nothing of it is saved. */
+async function openTranslation(page: Page, t: Words): Promise<void> {
+  const add = page.getByRole('button', { name: t('words:action.add'), exact: true }).last();
+  await add.click();
+  await page.getByText(t('words:state.unsaved')).waitFor();
+}
 
 /** Every kind of change, on a course that has none. */
 async function openChanges(page: Page, t: Words): Promise<void> {

@@ -96,6 +96,15 @@ export function createFinder(origin: string) {
       const { id } = found(parts[kind].find(({ part }) => part.title.en === title));
       return `/admin/courses/${courseId}?part=${kind}-${id}`;
     },
+    /** The editor of a film's words, by the English title of its lesson. */
+    async words(key: DemoCourse, title: string) {
+      const { call } = await staff();
+      const courseId = found((await call(listStaffCourses)).find((one) => one.key === key)).id;
+      const { stages } = await call(getCourseDraft, { params: { courseId } });
+      const sets = stages.flatMap((stage) => stage.days).flatMap((day) => day.lesson_sets);
+      const lesson = found(sets.flatMap((set) => set.lessons).find((one) => one.title.en === title));
+      return `/admin/courses/${courseId}/films/${found(lesson.film ?? undefined).id}/words`;
+    },
   };
 }
 

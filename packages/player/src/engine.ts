@@ -224,6 +224,7 @@ export function createEngine(memory: PlayerMemory, firstLanguage: string) {
       pickedLanguage,
       listeners: () => listeners,
     }),
+    editCaptions: captions.edit,
     listen(next: EngineListeners): void {
       listeners = next;
     },

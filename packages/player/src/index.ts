@@ -2,6 +2,7 @@ export { Player } from './player.tsx';
 export type {
   Chapter,
   Drawing,
+  EditedWords,
   FaultKind,
   GuideTrack,
   Loop,

@@ -165,6 +165,22 @@ describe('subtitles', () => {
     expect([above?.textContent, above?.style.top]).toEqual(['Above', '2%']);
   });
 
+  it('that are being edited are shown in place of the film’s own', async () => {
+    const edited = (text: string) => ({
+      kind: 'subtitle' as const,
+      language: 'es',
+      vtt: `WEBVTT\n\n00:00:00.000 --> 00:00:50.000\n${text}\n`,
+    });
+    const { change } = await startPlaying({ source: { mp4: '/film.mp4' }, words: edited('Inhala') });
+    await settle();
+    const shown = () => document.querySelector('.dsp-captions');
+    expect([shown()?.textContent, shown()?.getAttribute('lang')]).toEqual(['Inhala', 'es']);
+    change({ words: edited('Exhala') });
+    expect(shown()?.textContent).toBe('Exhala');
+    change({ words: null });
+    expect(shown()).toBeNull();
+  });
+
   const tracks = ['en', 'ru'].map((language) => ({ url: `/${language}.vtt`, language, label: language }));
   const isOn = () => screen.getByRole('button', { name: 'Subtitles' }).getAttribute('aria-pressed') === 'true';
   const shownLanguage = () => document.querySelector('.dsp-captions')?.getAttribute('lang');

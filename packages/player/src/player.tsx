@@ -150,7 +150,7 @@ export function Player(props: PlayerProps) {
                 <Pen drawing={drawing} />
               </Suspense>
             )}
-            {guide.isOn && <Guide frame={box} />}
+            {(guide.isOn || props.words?.kind === 'guide') && <Guide frame={box} />}
             <div className="dsp-aside">
               {handsFree.isOn && <HandsFree countdownS={countdown.secondsLeft} />}
               <RepeatPill />

@@ -10,6 +10,13 @@ export interface PlayerSource {
   guides?: readonly GuideTrack[];
 }
 
+/** WebVTT that somebody is editing beside the film; shown in place of its own, whatever the settings say. */
+export interface EditedWords {
+  kind: 'subtitle' | 'guide';
+  vtt: string;
+  language: string;
+}
+
 export interface GuideTrack {
   url: string;
   language: string;
@@ -145,6 +152,7 @@ export interface PlayerProps {
   onMarkSelect?: (id: string) => void;
   /** The picture is drawn on; the controls are away meanwhile. */
   drawing?: Drawing | null;
+  words?: EditedWords | null;
   /** Flips the picture or not, whatever the setting for every film says. */
   isMirrored?: boolean;
   /** Repeats this part until it is null again. */

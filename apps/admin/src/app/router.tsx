@@ -19,6 +19,7 @@ import { readOnboardingSearch } from '../features/onboarding/onboarding-places.t
 import { deskSettingsQuery } from '../features/homework/desk-settings.ts';
 import { readAuditSearch } from '../features/audit/audit-search.ts';
 import { readMediaSearch } from '../features/media/media-search.ts';
+import { readWordsSearch } from '../features/courses/words/words-search.ts';
 import { readPreviewSearch } from '../features/courses/preview/preview-search.ts';
 import { readLearnersSearch } from '../features/learners/learners-search.ts';
 import { readPeopleSearch } from '../features/people/people-search.ts';
@@ -170,6 +171,20 @@ const builder = createRoute({
   component: screenOf(() => import('../features/courses/builder-screen.tsx'), 'BuilderScreen'),
 });
 
+/** The words of a film, beside the course because the player needs the room. */
+const words = createRoute({
+  getParentRoute: () => frame,
+  path: '/courses/$courseId/films/$filmId/words',
+  params: {
+    parse: ({ courseId, filmId }) => ({ courseId: readId(courseId) ?? 0, filmId: readId(filmId) ?? 0 }),
+    stringify: ({ courseId, filmId }) => ({ courseId: String(courseId), filmId: String(filmId) }),
+  },
+  validateSearch: readWordsSearch,
+  staticData: { hasNoMenu: true, isOnePage: true },
+  beforeLoad: requires('edit_courses'),
+  component: screenOf(() => import('../features/courses/words/words-screen.tsx'), 'WordsScreen'),
+});
+
 /** What publishing changes and for whom, beside the course because it has a header of its own. */
 const publishing = createRoute({
   getParentRoute: () => frame,
@@ -317,6 +332,7 @@ const routeTree = root.addChildren([
     desk.addChildren([deskHomework]),
     courses,
     course.addChildren([builder, learners, experts]),
+    words,
     publishing,
     preview,
     people,

@@ -15,6 +15,7 @@ import player from './player.json' with { type: 'json' };
 import previews from './previews.json' with { type: 'json' };
 import security from './security.json' with { type: 'json' };
 import versions from './versions.json' with { type: 'json' };
+import words from './words.json' with { type: 'json' };
 import workload from './workload.json' with { type: 'json' };
 
 /** Everything the desk and the dashboard say. */
@@ -36,5 +37,6 @@ export const texts = {
   previews,
   security,
   versions,
+  words,
   workload,
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Cue } from '../captions/cue.ts';
 import { parseWebVtt } from '../captions/web-vtt.ts';
 import { usePlayerState, useScene } from '../scene.ts';
@@ -7,7 +7,9 @@ const NO_CUES: readonly Cue[] = [];
 
 /** Loads the guide words in the learner's language after playback has started; a failure does not affect playback. */
 export function useGuideCues(): { cues: readonly Cue[]; language: string } {
-  const { source, pickGuide } = useScene().props;
+  const { source, pickGuide, words } = useScene().props;
+  const edited = words?.kind === 'guide' ? words : null;
+  const editedCues = useMemo(() => edited && parseWebVtt(edited.vtt), [edited]);
   const isStarted = usePlayerState((state) => state.started || state.playing);
   const guides = source?.guides ?? [];
   const language = pickGuide?.(guides.map((each) => each.language)) ?? '';
@@ -24,6 +26,7 @@ export function useGuideCues(): { cues: readonly Cue[]; language: string } {
     return () => closing.abort();
   }, [url, isStarted]);
 
+  if (edited !== null && editedCues !== null) return { cues: editedCues, language: edited.language };
   return { cues: loaded.url === url ? loaded.cues : NO_CUES, language };
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { parseWebVtt } from '../captions/web-vtt.ts';
 import { createEngine, type Engine } from '../engine.ts';
 import { browserMemory } from '../memory.ts';
 import type { PlayerProps } from '../types.ts';
@@ -21,6 +22,9 @@ export function useEngine(
 
   const { storageKey, locale } = props;
   useEffect(() => engine.languageChanged(locale), [engine, locale]);
+
+  const captions = props.words?.kind === 'subtitle' ? props.words.vtt : null;
+  useEffect(() => engine.editCaptions(captions === null ? null : parseWebVtt(captions)), [engine, captions]);
 
   const hls = props.source?.hls;
   const mp4 = props.source?.mp4;

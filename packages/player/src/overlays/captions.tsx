@@ -2,14 +2,15 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Caption } from '../captions/cue.ts';
 import type { CuePlace } from '../captions/cue-place.ts';
 import type { CaptionLine, CaptionSpan } from '../captions/cue-text.ts';
-import { usePlayerState } from '../scene.ts';
+import { usePlayerState, useScene } from '../scene.ts';
 
 /** Captions on a dark background, above the controls or where their cue says. Rendered as text, never as markup. */
 export function Captions() {
   const captions = usePlayerState((state) => state.captions);
-  const language = usePlayerState(
+  const chosen = usePlayerState(
     (state) => state.subtitleTracks.find((track) => track.id === state.subtitleTrack)?.language,
   );
+  const language = useScene().props.words?.language ?? chosen;
   if (captions.length === 0) return null;
   const usual = captions.filter(({ place }) => place === null).flatMap(({ lines }) => lines);
   return (

@@ -1,6 +1,6 @@
 import type { WireCourseDraft, WireFilm } from '@daystream/contract/courses.draft.admin';
 import { setFilmTrack } from '@daystream/contract/courses.media.admin';
-import type { TrackKind } from '@daystream/domain/media';
+import type { TrackKind, WrittenTrackKind } from '@daystream/domain/media';
 import { languages as allLanguages } from '@daystream/domain/languages';
 import { List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { type PutTrack, TrackChips } from '../media/index.ts';
 import { usePlaceChange } from './use-place-change.ts';
 
 /** Subtitles and extra audio of a lesson's film. They belong to the film, so changes need no new course version. */
-export function PartMediaTracks({ draft, film }: { draft: WireCourseDraft; film: WireFilm }) {
+export function PartMediaTracks({ draft, film, part }: { draft: WireCourseDraft; film: WireFilm; part: string }) {
   const { t } = useTranslation('dashboard');
   const { mayEdit, put, remove } = usePlaceChange(draft);
   const set = (kind: TrackKind, language: string, fileId: number | null) => () =>
@@ -24,12 +24,17 @@ export function PartMediaTracks({ draft, film }: { draft: WireCourseDraft; film:
     return remove(old.name, set(kind, language, null), set(kind, language, old.file_id));
   };
   const languages = allLanguages.filter((code) => draft.languages.length === 0 || draft.languages.includes(code));
+  const editLink = (kind: WrittenTrackKind) => (language: string | null) => ({
+    to: '/courses/$courseId/films/$filmId/words' as const,
+    params: { courseId: draft.id, filmId: film.id },
+    search: { kind, part, ...(language !== null && { language }) },
+  });
   const props = { film, languages, put: mayEdit ? putTrack : null };
   return (
     <Stack gap="md">
-      <TrackChips kind="subtitle" label={t('place.subtitles')} {...props} />
+      <TrackChips kind="subtitle" label={t('place.subtitles')} {...props} editLink={editLink('subtitle')} />
       <TrackChips kind="audio" label={t('place.sound')} {...props} />
-      <TrackChips kind="guide" label={t('place.guide')} {...props} />
+      <TrackChips kind="guide" label={t('place.guide')} {...props} editLink={editLink('guide')} />
       <TrackChips kind="description" label={t('place.description')} {...props} />
       {film.chapters.length > 0 && <Chapters chapters={film.chapters} />}
       {mayEdit && (

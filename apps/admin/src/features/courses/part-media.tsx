@@ -50,7 +50,7 @@ export function PartMediaMore({ draft, part, title, language }: PartMediaProps) 
     case 'lesson':
       return (
         <div className={classes.media}>
-          {part.value.film !== null && <PartMediaTracks draft={draft} film={part.value.film} />}
+          {part.value.film !== null && <PartMediaTracks draft={draft} film={part.value.film} part={part.key} />}
           <PartMediaLessonPicture draft={draft} lesson={part} />
           <MoreFilms draft={draft} lesson={part} title={title} />
         </div>

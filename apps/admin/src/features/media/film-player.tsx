@@ -25,7 +25,16 @@ function sourceOf(video: Video | null): PlayerSource | null {
 
 type PassedOn = Pick<
   PlayerProps,
-  'ref' | 'startAtMs' | 'marks' | 'onMarkHere' | 'onMarkSelect' | 'drawing' | 'follows' | 'isMirrored'
+  | 'ref'
+  | 'startAtMs'
+  | 'marks'
+  | 'onMarkHere'
+  | 'onMarkSelect'
+  | 'drawing'
+  | 'follows'
+  | 'isMirrored'
+  | 'words'
+  | 'chapters'
 >;
 
 export interface FilmPlayerProps extends PassedOn {

@@ -2,6 +2,7 @@ export { DropField } from './drop-field.tsx';
 export { FileChoice } from './file-choice.tsx';
 export { accepted, fits } from './file-kinds.ts';
 export { FilmPlace } from './film-place.tsx';
+export { filmQuery } from './film-queries.ts';
 export { FilmPlayer } from './film-player.tsx';
 export { FilmState } from './film-state.tsx';
 export { FilmsSummary } from './films-summary.tsx';

@@ -2,7 +2,8 @@ import type { WireFilm, WireFilmTrack } from '@daystream/contract/courses.draft.
 import { type Language, languages as allLanguages } from '@daystream/domain/languages';
 import type { TrackKind } from '@daystream/domain/media';
 import { Button, Group, List, Menu, ScrollArea, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconPlus, IconReplace, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconPencil, IconPlus, IconReplace, IconTrash } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#shared/language-choice.ts';
@@ -19,10 +20,12 @@ export interface TrackChipsProps {
   /** The languages of the course; missing tracks are shown for each. */
   languages: readonly Language[];
   put: PutTrack | null;
+  /** Where the words of a language are edited; left out for sound. */
+  editLink?: ((language: string | null) => LinkProps) | undefined;
 }
 
 /** Subtitles or audio of a film, one chip per language (ADM-016). */
-export function TrackChips({ kind, label, film, languages, put }: TrackChipsProps) {
+export function TrackChips({ kind, label, film, languages, put, editLink }: TrackChipsProps) {
   const { t } = useTranslation('dashboard');
   const input = useRef<HTMLInputElement>(null);
   const wanted = useRef('');
@@ -43,6 +46,7 @@ export function TrackChips({ kind, label, film, languages, put }: TrackChipsProp
           <TrackChip
             key={track.language}
             track={track}
+            edit={put === null ? undefined : editLink?.(track.language)}
             onReplace={put && (() => choose(track.language))}
             onRemove={put && (() => void put({ kind, language: track.language, fileId: null }))}
           />
@@ -62,6 +66,16 @@ export function TrackChips({ kind, label, film, languages, put }: TrackChipsProp
                 : languageNames[language]}
             </Button>
           ))}
+        {put !== null && editLink !== undefined && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconPencil size={14} aria-hidden="true" />}
+            renderRoot={(props) => <Link {...props} {...editLink(null)} />}
+          >
+            {t('tracks.write')}
+          </Button>
+        )}
         {put !== null && (
           <input
             ref={input}
@@ -101,11 +115,13 @@ function placeIn({ language }: WireFilmTrack): number {
 
 interface TrackChipProps {
   track: WireFilmTrack;
+  edit: LinkProps | undefined;
   onReplace: (() => void) | null;
   onRemove: (() => void) | null;
 }
 
-function TrackChip({ track: { label, name, is_from_film: isFromFilm, skipped }, onReplace, onRemove }: TrackChipProps) {
+function TrackChip({ track, edit, onReplace, onRemove }: TrackChipProps) {
+  const { label, name, is_from_film: isFromFilm, skipped } = track;
   const { t } = useTranslation('dashboard');
   const isWhole = skipped.length === 0;
   return (
@@ -137,6 +153,11 @@ function TrackChip({ track: { label, name, is_from_film: isFromFilm, skipped }, 
             </ScrollArea.Autosize>
             <Menu.Divider />
           </>
+        )}
+        {edit !== undefined && (
+          <Menu.Item leftSection={<IconPencil size={16} />} renderRoot={(props) => <Link {...props} {...edit} />}>
+            {t('tracks.edit')}
+          </Menu.Item>
         )}
         {onReplace !== null && (
           <Menu.Item leftSection={<IconReplace size={16} />} onClick={onReplace}>
