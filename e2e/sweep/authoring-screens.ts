@@ -53,6 +53,13 @@ export const authoringScreens: readonly Screen[] = [
     shows: 'dashboard:field.asks_selfie',
   },
   {
+    name: 'texts of a course, language beside language',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/texts`,
+    shows: 'texts:find',
+    open: async (page) => page.getByRole('textbox').nth(1).waitFor(),
+  },
+  {
     name: 'subtitles of a film, beside another language',
     who: 'admin',
     address: async (find) => `${await find.words('breath', 'How to sit well')}?language=es&beside=en`,
@@ -131,7 +138,7 @@ export const authoringScreens: readonly Screen[] = [
 async function openTranslation(page: Page, t: Words): Promise<void> {
   const add = page.getByRole('button', { name: t('words:action.add'), exact: true }).last();
   await add.click();
-  await page.getByText(t('words:state.unsaved')).waitFor();
+  await page.getByText(t('words:warning.empty')).waitFor();
 }
 
 /** Every kind of change, on a course that has none. */

@@ -19,6 +19,7 @@ import { readOnboardingSearch } from '../features/onboarding/onboarding-places.t
 import { deskSettingsQuery } from '../features/homework/desk-settings.ts';
 import { readAuditSearch } from '../features/audit/audit-search.ts';
 import { readMediaSearch } from '../features/media/media-search.ts';
+import { readTextsSearch } from '../features/courses/texts/texts-search.ts';
 import { readWordsSearch } from '../features/courses/words/words-search.ts';
 import { readPreviewSearch } from '../features/courses/preview/preview-search.ts';
 import { readLearnersSearch } from '../features/learners/learners-search.ts';
@@ -169,6 +170,13 @@ const builder = createRoute({
     return part === undefined ? {} : { part };
   },
   component: screenOf(() => import('../features/courses/builder-screen.tsx'), 'BuilderScreen'),
+});
+
+const texts = createRoute({
+  getParentRoute: () => course,
+  path: '/texts',
+  validateSearch: readTextsSearch,
+  component: screenOf(() => import('../features/courses/texts/texts-screen.tsx'), 'TextsScreen'),
 });
 
 /** The words of a film, beside the course because the player needs the room. */
@@ -331,7 +339,7 @@ const routeTree = root.addChildren([
     onboarding,
     desk.addChildren([deskHomework]),
     courses,
-    course.addChildren([builder, learners, experts]),
+    course.addChildren([builder, texts, learners, experts]),
     words,
     publishing,
     preview,

@@ -14,6 +14,7 @@ import overview from './overview.json' with { type: 'json' };
 import player from './player.json' with { type: 'json' };
 import previews from './previews.json' with { type: 'json' };
 import security from './security.json' with { type: 'json' };
+import textsOfCourse from './texts.json' with { type: 'json' };
 import versions from './versions.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 import workload from './workload.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const texts = {
   player,
   previews,
   security,
+  texts: textsOfCourse,
   versions,
   words,
   workload,

@@ -16,6 +16,7 @@ import { PublishButton } from './publish-button.tsx';
 const contents = { to: '/courses/$courseId', text: 'course.contents', needs: 'view_courses' } as const;
 const tabs = [
   contents,
+  { to: '/courses/$courseId/texts', text: 'course.texts', needs: 'view_courses' },
   { to: '/courses/$courseId/learners', text: 'course.learners', needs: 'view_learners' },
   { to: '/courses/$courseId/experts', text: 'course.experts', needs: 'view_courses' },
 ] as const;
