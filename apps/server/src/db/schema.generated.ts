@@ -1131,6 +1131,7 @@ export interface Videos {
   updated_at: Generated<Timestamp>;
   width: number | null;
   work_key: string | null;
+  written_chapters: Generated<Json>;
 }
 
 export interface VideoTracks {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filmChapters } from './chapters.ts';
+import { filmChapters, shownChapters, trackChapters } from './chapters.ts';
 
 const at = (startMs: number, title = `At ${startMs}`) => ({ startMs, title });
 
@@ -28,5 +28,27 @@ describe('the chapters of a film', () => {
         60_000,
       ),
     ).toHaveLength(100);
+  });
+});
+
+describe('chapters that an author has written', () => {
+  it('begin where a cue begins and are called what it says', () => {
+    const cue = (startMs: number, text: string) => ({ startMs, endMs: startMs + 1000, settings: '', text });
+    expect(trackChapters([cue(0, '<i>Warm</i> &amp;\nup'), cue(5000, 'Flow'), cue(70_000, 'Late')], 60_000)).toEqual([
+      at(0, 'Warm & up'),
+      at(5000, 'Flow'),
+    ]);
+  });
+
+  const written = { ru: [at(0, 'Начало')], en: [at(0, 'Start')], es: [] };
+  it.each([
+    ['in the first language that has them', ['es', 'en', 'ru'], 'Start'],
+    ['in any, when none of the reader’s has them', ['de'], 'Начало'],
+  ])('are shown %s', (_, wanted, title) => {
+    expect(shownChapters(written, [at(0, 'Film')], wanted)).toEqual([at(0, title)]);
+  });
+
+  it('leave those of the film where there are none', () => {
+    expect(shownChapters({ ru: [] }, [at(0, 'Film')], ['ru'])).toEqual([at(0, 'Film')]);
   });
 });

@@ -1,5 +1,6 @@
 import { textLimits } from '../limits.ts';
 import { cutText } from '../texts.ts';
+import { type Cue, cueWords } from './cues.ts';
 
 /** A part of a film that its maker marked in the file. */
 export interface FilmChapter {
@@ -21,4 +22,28 @@ export function filmChapters(found: readonly FilmChapter[], durationMs: number):
   }
   const chapters = [...byStart.values()].slice(0, MAX_CHAPTERS);
   return chapters.length > 1 ? chapters : [];
+}
+
+/** Chapters in the languages that authors have written them in. */
+export type WrittenChapters = Readonly<Record<string, readonly FilmChapter[]>>;
+
+/** The chapters of a track: each cue begins one, its words are the title. */
+export function trackChapters(cues: readonly Cue[], durationMs: number): FilmChapter[] {
+  return filmChapters(
+    cues.map(({ startMs, text }) => ({ startMs, title: cueWords(text).replaceAll('\n', ' ') })),
+    durationMs,
+  );
+}
+
+/** What a reader is shown: the first of their languages that has chapters, else any, else what the film brought along. */
+export function shownChapters(
+  written: WrittenChapters,
+  ofFilm: readonly FilmChapter[],
+  wanted: readonly string[],
+): readonly FilmChapter[] {
+  for (const language of [...wanted, ...Object.keys(written)]) {
+    const chapters = written[language];
+    if (chapters !== undefined && chapters.length > 0) return chapters;
+  }
+  return ofFilm;
 }

@@ -35,6 +35,7 @@ export function PartMediaTracks({ draft, film, part }: { draft: WireCourseDraft;
       <TrackChips kind="subtitle" label={t('place.subtitles')} {...props} editLink={editLink('subtitle')} />
       <TrackChips kind="audio" label={t('place.sound')} {...props} />
       <TrackChips kind="guide" label={t('place.guide')} {...props} editLink={editLink('guide')} />
+      <TrackChips kind="chapters" label={t('place.written_chapters')} {...props} editLink={editLink('chapters')} />
       <TrackChips kind="description" label={t('place.description')} {...props} />
       {film.chapters.length > 0 && <Chapters chapters={film.chapters} />}
       {mayEdit && (

@@ -9,6 +9,7 @@ export const accepted = {
   document: `application/pdf,text/plain,audio/*,${imageMimes.join(',')}`,
   subtitle: '.vtt,.srt',
   guide: '.vtt,.srt',
+  chapters: '.vtt,.srt',
   audio: SOUND,
   description: SOUND,
 } as const;

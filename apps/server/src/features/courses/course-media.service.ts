@@ -22,7 +22,13 @@ export interface CourseMedia {
   readonly isFinal: boolean;
 }
 
-export async function readCourseMedia(ctx: Context, course: PublishedCourse, prefix: string): Promise<CourseMedia> {
+/** `languages`: those that the reader prefers, best first. */
+export async function readCourseMedia(
+  ctx: Context,
+  course: PublishedCourse,
+  prefix: string,
+  languages: readonly string[],
+): Promise<CourseMedia> {
   const { tree } = course;
   const videoIds = new Set([...course.daysByVideoId.keys(), ...(tree.demoVideoId === null ? [] : [tree.demoVideoId])]);
   const videos = new Map((await listVideoRows(ctx.db, [...videoIds])).map((row) => [row.id, row]));
@@ -32,7 +38,7 @@ export async function readCourseMedia(ctx: Context, course: PublishedCourse, pre
     const row = id === null ? undefined : videos.get(id);
     return row === undefined
       ? null
-      : presentVideo(row, tracks.get(row.id) ?? [], prefix, { lessonId, courseIds: [tree.id] });
+      : presentVideo(row, tracks.get(row.id) ?? [], prefix, { lessonId, courseIds: [tree.id], languages });
   };
   const file = (id: number | null) => {
     const row = id === null ? undefined : files.get(id);

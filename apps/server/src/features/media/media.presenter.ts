@@ -1,7 +1,7 @@
 import type { WireFile, WireVideo } from '@daystream/contract/media';
 import { wireTime } from '@daystream/contract/wire-time';
 import { fileTypes } from '@daystream/domain/courses';
-import { isPlayable, mediaAddress, type TrackKind } from '@daystream/domain/media';
+import { isPlayable, mediaAddress, shownChapters, type TrackKind } from '@daystream/domain/media';
 import type { FileRow, VideoRow } from './media.store.ts';
 import { bytesTag, guideName } from './storage-keys.rules.ts';
 
@@ -34,12 +34,19 @@ export interface ShownTrack {
   readonly label: string;
 }
 
+/** Where a film is shown, and to whom: the languages that a reader prefers, best first. */
+export interface ShownPlace {
+  readonly lessonId: number | null;
+  readonly courseIds: readonly number[];
+  readonly languages?: readonly string[];
+}
+
 /** Playlists are null until the first rendition can be played; `lessonId` and `courseIds` say where the video is used. */
 export function presentVideo(
   row: VideoRow,
   tracks: readonly ShownTrack[],
   prefix: string,
-  place: { lessonId: number | null; courseIds: readonly number[] } = { lessonId: null, courseIds: [] },
+  place: ShownPlace = { lessonId: null, courseIds: [] },
 ): WireVideo {
   const address = (name: string) => mediaAddress.video(prefix, row.id, row.revision, name);
   return {
@@ -59,7 +66,10 @@ export function presentVideo(
     guides: tracks.flatMap(({ kind, language }) =>
       kind === 'guide' ? [{ languageCode: language, url: address(guideName(language)) }] : [],
     ),
-    chapters: row.chapters.map(({ startMs, title }) => ({ start: startMs / 1000, title })),
+    chapters: shownChapters(row.written_chapters, row.chapters, place.languages ?? []).map(({ startMs, title }) => ({
+      start: startMs / 1000,
+      title,
+    })),
     is_failed: row.state === 'failed',
     hlsPlaylist: isPlayable(row.state) && row.hls_key !== null ? address('master.m3u8') : null,
     mp4Playlist: row.mp4_key === null ? null : address('film.mp4'),

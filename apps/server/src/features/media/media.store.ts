@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import type { FilmChapter, SkippedCue, UploadPurpose } from '@daystream/domain/media';
+import type { FilmChapter, SkippedCue, UploadPurpose, WrittenChapters } from '@daystream/domain/media';
 import type { Connection, Trx } from '#db/open.ts';
 
 export const fileColumns = [
@@ -47,6 +47,7 @@ export const videoColumns = [
   'videos.revision',
   'videos.created_at',
   sql.ref<readonly FilmChapter[]>('videos.chapters').as('chapters'),
+  sql.ref<WrittenChapters>('videos.written_chapters').as('written_chapters'),
 ] as const;
 
 export type VideoRow = Awaited<ReturnType<typeof listVideoRows>>[number];

@@ -1,5 +1,6 @@
 import type { WireFilm } from '@daystream/contract/courses.draft.admin';
 import type { WireTrackText } from '@daystream/contract/courses.media.admin';
+import { trackChapters } from '@daystream/domain/media';
 import * as edits from '@daystream/domain/media/cue-edits';
 import { trackWarnings } from '@daystream/domain/media/cue-warnings';
 import { parseCues, subtitleLimits, writeCues } from '@daystream/domain/media/cues';
@@ -60,11 +61,14 @@ export function WordsEditor({ track, film, part, stored, staffId, written, ofCou
     () => (besideCues === null ? cues : edits.withUntranslated(cues, besideCues)),
     [cues, besideCues],
   );
-  const isGuide = track.kind === 'guide';
+  // Only subtitles are read line by line.
+  const isGuide = track.kind !== 'subtitle';
   const filmMs = film.duration === null ? null : (film.duration + 1) * 1000;
   const warnings = useMemo(() => trackWarnings(cues, { filmMs, isGuide }), [cues, filmMs, isGuide]);
   const marked = warnings.filter((found) => found.length > 0).length;
   const vtt = useDeferredValue(useMemo(() => writeCues(cues), [cues]));
+  const durationMs = film.duration === null ? Number.POSITIVE_INFINITY : film.duration * 1000;
+  const chapters = useMemo(() => trackChapters(cues, durationMs), [cues, durationMs]);
   const played = usePlayedCue(player, cues);
 
   const now = () => player.current?.positionMs() ?? 0;
@@ -147,7 +151,8 @@ export function WordsEditor({ track, film, part, stored, staffId, written, ofCou
                 ref={player}
                 video={video.data}
                 title={title}
-                words={{ kind: track.kind, vtt, language: track.language }}
+                words={track.kind === 'chapters' ? null : { kind: track.kind, vtt, language: track.language }}
+                chapters={track.kind === 'chapters' ? chapters : video.data.chapters}
               />
             )}
           </div>

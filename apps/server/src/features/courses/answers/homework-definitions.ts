@@ -19,7 +19,12 @@ export async function presentHomeworkDefinitions(
   const prefix = mediaPrefix(ctx, viewer);
   const opened = { homework: true, documents: false };
   const lists = courses.map(async (course) => {
-    const at = { course, media: await readCourseMedia(ctx, course, prefix), text: textIn(language, 'ru'), opened };
+    const at = {
+      course,
+      media: await readCourseMedia(ctx, course, prefix, [language]),
+      text: textIn(language, 'ru'),
+      opened,
+    };
     return course.tree.homeworks.map((homework) => presentHomework(homework, at, withScores));
   });
   // A homework that several of the versions have is the one of the first.

@@ -79,7 +79,7 @@ export function forgetAnswersWithFile(ctx: Context, fileId: number): void {
 
 async function makeText(ctx: Context, asked: Asked): Promise<Kept> {
   const course = await getPublishedCourse(ctx, asked.courseId, asked.version);
-  const media = await readCourseMedia(ctx, course, PREFIX_PLACE);
+  const media = await readCourseMedia(ctx, course, PREFIX_PLACE, [asked.language, asked.variantDefault]);
   const at: Presenting = { course, media, text: textIn(asked.language, asked.variantDefault), opened: asked.opened };
   const answer = checkAnswer(ctx, endpointOf(asked), await presentPart(ctx, at, asked));
   const expiresAtMs = ctx.clock.nowMs() + (media.isFinal ? KEPT_MS : UNFINISHED_KEPT_MS);

@@ -84,5 +84,5 @@ async function fileName(ctx: Context, { filmId, kind, language }: FilmWords): Pr
   const [video] = await listVideoRows(ctx.db, [filmId]);
   const [film] = video === undefined ? [] : await listFiles(ctx.db, [video.file_id]);
   const base = film?.name.replace(/\.[^.]+$/, '') ?? '';
-  return `${base}.${language}${kind === 'guide' ? '.guide' : ''}.vtt`;
+  return `${base}.${language}${kind === 'subtitle' ? '' : `.${kind}`}.vtt`;
 }

@@ -12,6 +12,7 @@ import { findCourseFile, takeCourseFile } from './course-file.service.ts';
 const kindsOfTrack: Record<TrackKind, readonly FileKind[]> = {
   subtitle: ['subtitle'],
   guide: ['subtitle'],
+  chapters: ['subtitle'],
   audio: ['sound'],
   description: ['sound'],
 };

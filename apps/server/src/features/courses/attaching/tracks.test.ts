@@ -162,7 +162,7 @@ describe('subtitles and sound of a film (ADM-016)', () => {
 });
 
 describe('a film that was uploaded in place', () => {
-  it('is made with its subtitles, and plays', async () => {
+  it('is made with its subtitles and chapters, and plays', async () => {
     const working = await openTestSchool({ workers: true });
     const as = await working.person({ roles: ['author'] });
     const seeded = await seedCourse(working.ctx, { stages: [{ days: [{}] }] });
@@ -180,12 +180,26 @@ describe('a film that was uploaded in place', () => {
       params: { courseId, filmId: film?.id ?? 0 },
       body: { kind: 'subtitle', language: 'ru', file_id: await uploaded(working, as, SUBTITLES) },
     });
+    const chapters = 'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nIn\n\n00:00:01.000 --> 00:00:02.000\nOut\n';
+    await working.call(api.saveTrackText, {
+      as,
+      params: { courseId, filmId: film?.id ?? 0, kind: 'chapters', language: 'en' },
+      body: { revision: null, vtt: chapters },
+    });
     const shown = async () => {
       const draft = await working.call(getCourseDraft, { as, params: { courseId } });
       return draft.body.stages[0]?.days[0]?.lesson_sets[0]?.lessons[0]?.film;
     };
     await vi.waitFor(async () => expect((await shown())?.state).toBe('ready'), { timeout: 20_000, interval: 200 });
-    expect(await shown()).toMatchObject({ percent: 100, duration: 2, tracks: [{ language: 'ru' }] });
+    expect(await shown()).toMatchObject({
+      percent: 100,
+      duration: 2,
+      tracks: [{ language: 'ru' }, { kind: 'chapters', language: 'en' }],
+      chapters: [
+        { start: 0, title: 'In' },
+        { start: 1, title: 'Out' },
+      ],
+    });
     await working.close();
   });
 });

@@ -72,6 +72,7 @@ export async function readExportMedia(ctx: Context, db: Connection, tree: Course
       sounds: listOf('audio'),
       guides: listOf('guide'),
       descriptions: listOf('description'),
+      chapters: listOf('chapters'),
       poster: null,
     });
   }

@@ -65,6 +65,7 @@ async function describedFolder(): Promise<string> {
       '01-ground/01-first/belly.mp4': film(`${words} belly`),
       '01-ground/01-first/belly.ru.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nВдох\n',
       '01-ground/01-first/belly.en.guide.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nIn\n',
+      '01-ground/01-first/belly.en.chapters.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nIn\n',
       '01-ground/01-first/belly.png': await png(4),
       '01-ground/01-first/rest.mp4': film(`${words} rest`),
       '01-ground/01-first/homework.md':

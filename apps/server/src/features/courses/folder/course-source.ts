@@ -22,6 +22,7 @@ export interface FilmSource {
   readonly sounds: readonly TrackSource[];
   readonly guides: readonly TrackSource[];
   readonly descriptions: readonly TrackSource[];
+  readonly chapters: readonly TrackSource[];
   readonly poster: FolderFile | null;
 }
 

@@ -24,15 +24,24 @@ interface BesideFilm {
   readonly subtitles: WrittenTrack[];
   readonly sounds: WrittenTrack[];
   readonly guides: WrittenTrack[];
+  readonly chapters: WrittenTrack[];
   readonly descriptions: WrittenTrack[];
   poster: FolderFile | null;
 }
 
-const nothingBeside = (): BesideFilm => ({ subtitles: [], sounds: [], guides: [], descriptions: [], poster: null });
+const nothingBeside = (): BesideFilm => ({
+  subtitles: [],
+  sounds: [],
+  guides: [],
+  descriptions: [],
+  chapters: [],
+  poster: null,
+});
 
 /** What a word at the end of a name makes of subtitles or of sound. */
 const ROLES = {
   guide: { kind: 'subtitles', list: 'guides' },
+  chapters: { kind: 'subtitles', list: 'chapters' },
   described: { kind: 'sound', list: 'descriptions' },
 } as const;
 
@@ -63,6 +72,7 @@ export function shelveFilms(root: Folder, mainLanguage: string, report: ProblemR
         subtitles: oneEach(tracks.subtitles, ofText, [], report),
         sounds: oneEach(tracks.sounds, language, [language], report),
         guides: oneEach(tracks.guides, ofText, [], report),
+        chapters: oneEach(tracks.chapters, ofText, [], report),
         descriptions: oneEach(tracks.descriptions, ofText, [], report),
         poster,
       };

@@ -23,8 +23,8 @@ function listShownFilms({ stages, demoFilm }: CourseSource): FilmSource[] {
 /** All files of the course, small ones first, so that the course is visible before its films are stored. */
 export function listFolderFiles(source: CourseSource): FolderFile[] {
   const films = listFilms(source);
-  const beside = listShownFilms(source).flatMap(({ subtitles, sounds, guides, descriptions, poster }) => [
-    ...[subtitles, sounds, guides, descriptions].flat().map(({ file }) => file),
+  const beside = listShownFilms(source).flatMap(({ subtitles, sounds, guides, descriptions, chapters, poster }) => [
+    ...[subtitles, sounds, guides, descriptions, chapters].flat().map(({ file }) => file),
     poster,
   ]);
   const ofHomework = source.stages

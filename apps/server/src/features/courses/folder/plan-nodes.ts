@@ -12,6 +12,7 @@ import type {
   OptionValueSource,
   StageSource,
   Texts,
+  TrackSource,
 } from './course-source.ts';
 
 /** A course as a tree that can be compared with the stored one; siblings of one kind are in order. */
@@ -143,13 +144,15 @@ function documentNode(source: DocumentSource, index: number): SourceNode {
 /** The film separate from the files beside it, because new subtitles must not cause another transcoding. */
 function filmFields(name: string, film: FilmSource | null): Record<string, unknown> {
   if (!film) return { [name]: null };
-  const { subtitles, sounds, guides, descriptions } = film;
-  // Of the later two only those that are there, so that the marks of films without them stay as they were.
+  const { subtitles, sounds, guides, descriptions, chapters } = film;
+  // Of the later ones only those that are there, so that the marks of films without them stay as they were.
   const lists = [subtitles, sounds, ...[guides, descriptions].filter((list) => list.length > 0)];
-  const tracks = lists.map((list) => list.map((t) => [t.language, t.file.fingerprint]));
+  const marksOf = (list: readonly TrackSource[]) => list.map((t) => [t.language, t.file.fingerprint]);
+  const tracks = lists.map(marksOf);
   return {
     [name]: film.file.fingerprint,
     [`${name}Tracks`]: [film.language, ...tracks],
+    ...(chapters.length > 0 && { [`${name}Chapters`]: marksOf(chapters) }),
     [`${name}Poster`]: film.poster?.fingerprint ?? null,
   };
 }

@@ -57,6 +57,7 @@ export function placeFiles(): WrittenFiles {
     if (film.poster) put(`${beside}.${endingOf(film.poster.name, 'picture')}`, film.poster);
     putTracks(film.subtitles, beside, '', 'subtitles');
     putTracks(film.guides, beside, '.guide', 'subtitles');
+    putTracks(film.chapters, beside, '.chapters', 'subtitles');
     putTracks(film.sounds, beside, '', 'sound');
     putTracks(film.descriptions, beside, '.described', 'sound');
     return put(`${place}/${name}`, film.file);
@@ -73,8 +74,8 @@ export function placeFiles(): WrittenFiles {
 }
 
 /** The same film with something else beside it is written once more. */
-function filmIdentity({ file, poster, subtitles, sounds, guides, descriptions }: FilmSource): unknown {
-  const tracks = [subtitles, sounds, guides, descriptions].map((list) =>
+function filmIdentity({ file, poster, subtitles, sounds, guides, descriptions, chapters }: FilmSource): unknown {
+  const tracks = [subtitles, sounds, guides, descriptions, chapters].map((list) =>
     list.map((track) => [track.language, track.file.fingerprint]),
   );
   return [file.fingerprint, poster?.fingerprint ?? null, tracks];

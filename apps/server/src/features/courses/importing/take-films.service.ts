@@ -36,6 +36,7 @@ export function filmTaker(
       ...film.sounds.map(trackOf('audio')),
       ...film.guides.map(trackOf('guide')),
       ...film.descriptions.map(trackOf('description')),
+      ...film.chapters.map(trackOf('chapters')),
     ];
     const priority = firstFilms.has(film.file.fingerprint) ? 'firstOfCourse' : 'course';
     return createVideo(ctx, trx, { fileId: fileId(film.file), tracks, soundLanguage: film.writtenLanguage, priority });

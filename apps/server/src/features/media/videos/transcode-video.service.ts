@@ -1,6 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { SECOND_MS } from '@daystream/domain/durations';
-import { type FilmFailure, spacePauseMs, type TranscodeEvent } from '@daystream/domain/media';
+import {
+  type FilmChapter,
+  type FilmFailure,
+  spacePauseMs,
+  trackChapters,
+  type TranscodeEvent,
+  type WrittenChapters,
+} from '@daystream/domain/media';
+import { parseCues } from '@daystream/domain/media/cues';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import type { MediaFailure, Outcome } from '../engine/failure.ts';
@@ -82,7 +90,14 @@ async function makeFilm(ctx: Context, videoId: number, signal: AbortSignal): Pro
     },
   });
   if (!outcome.ok) return outcome.failure;
-  const made = { tracks, soundLanguage: video.sound_language, sourceKey: video.storage_key, folderKey };
+  const writtenChapters = await readChapters(ctx, videoId, tracks, outcome.value.durationMs);
+  const made = {
+    tracks,
+    writtenChapters,
+    soundLanguage: video.sound_language,
+    sourceKey: video.storage_key,
+    folderKey,
+  };
   await finish(ctx, videoId, made, outcome.value);
   return null;
 }
@@ -94,6 +109,7 @@ interface FilmFolder {
 
 interface MadeOf {
   readonly tracks: readonly Track[];
+  readonly writtenChapters: WrittenChapters;
   readonly soundLanguage: string | null;
   readonly sourceKey: string;
   readonly folderKey: string;
@@ -110,6 +126,7 @@ async function finish(ctx: Context, videoId: number, made: MadeOf, film: Transco
       tracksKey(await store.listVideoTracks(trx, videoId)) === tracksKey(made.tracks);
     const event = isCurrent ? 'finished' : 'first_rendition';
     const progress = isCurrent ? { percent: 100, remainingMs: 0 } : {};
+    await store.writeChapters(trx, videoId, made.writtenChapters);
     await changeVideo(ctx, trx, video, event, { ...servedColumns(made.folderKey, film), ...progress });
     await dropFormer(ctx, trx, video.hls_key, made.folderKey);
   });
@@ -209,6 +226,23 @@ async function writeGuides(ctx: Context, { videoId, folderKey }: FilmFolder, tra
     if (words.ok) await ctx.files.write(guideKey(folderKey, language), words.vtt);
     else ctx.log.warn({ videoId, language, problem: words.problem }, 'guide words were left out');
   }
+}
+
+/** Chapters by language; they are sent with the film's addresses. */
+async function readChapters(
+  ctx: Context,
+  videoId: number,
+  tracks: readonly Track[],
+  durationMs: number,
+): Promise<WrittenChapters> {
+  const written: Record<string, FilmChapter[]> = {};
+  for (const { kind, language, storageKey } of tracks) {
+    if (kind !== 'chapters') continue;
+    const words = normaliseSubtitles(await buffer(ctx.files.read(originalKey(storageKey))));
+    if (words.ok) written[language] = trackChapters(parseCues(words.vtt), durationMs);
+    else ctx.log.warn({ videoId, language, problem: words.problem }, 'chapters were left out');
+  }
+  return written;
 }
 
 function mainLanguage({ variants, config }: Context): string {

@@ -1,4 +1,4 @@
-import type { FilmChapter, FilmFailure, TrackKind, TranscodeState } from '@daystream/domain/media';
+import type { FilmChapter, FilmFailure, TrackKind, TranscodeState, WrittenChapters } from '@daystream/domain/media';
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import { videoColumns } from '../media.store.ts';
@@ -171,6 +171,14 @@ export async function noteInside(trx: Trx, id: number, chapters: readonly FilmCh
   await trx
     .updateTable('videos')
     .set({ chapters: JSON.stringify(chapters), inside_read_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function writeChapters(trx: Trx, id: number, written: WrittenChapters): Promise<void> {
+  await trx
+    .updateTable('videos')
+    .set({ written_chapters: JSON.stringify(written) })
     .where('id', '=', id)
     .execute();
 }

@@ -96,6 +96,7 @@ function filmOf(main: string, written: fc.Arbitrary<string | null>): fc.Arbitrar
       sounds: sounds(writtenLanguage ?? main),
       guides: subtitles,
       descriptions: tracks(['m4a'], ['ru', 'en']),
+      chapters: tracks(['vtt'], ['ru', 'en']),
       poster: fc.option(picture),
     }),
   );
