@@ -1,3 +1,4 @@
+import { contentFields } from '@daystream/domain/courses/content-fields';
 import { textLimits } from '@daystream/domain/limits';
 import { trackKinds, writtenTrackKinds } from '@daystream/domain/media';
 import { subtitleLimits } from '@daystream/domain/media/cues';
@@ -5,7 +6,7 @@ import * as z from 'zod/mini';
 import { COURSE, ofCourse, seenDraft as draft, wireCourseDraft } from './courses.draft.admin.ts';
 import { givenFields, texts } from './courses.fields.admin.ts';
 import { endpoint } from './endpoint.ts';
-import { body, idText, text, wire, wireId } from './wire.ts';
+import { body, idText, onceEach, text, wire, wireId } from './wire.ts';
 
 const ofLesson = z.object({ courseId: idText, lessonId: idText });
 
@@ -64,6 +65,18 @@ export const setLessonPicture = endpoint({
   dialect: 'bare',
   params: ofLesson,
   body: body({ draft, file_id: fileId }),
+  answer: wireCourseDraft,
+});
+
+/** The files shown with an assignment, in their order: finished uploads of the caller and files the course already has. */
+export const setHomeworkFiles = endpoint({
+  name: 'setHomeworkFiles',
+  method: 'PUT',
+  path: `${COURSE}/homeworks/:homeworkId/files`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ courseId: idText, homeworkId: idText }),
+  body: body({ draft, file_ids: onceEach(wireId, contentFields.homework.files.maxItems) }),
   answer: wireCourseDraft,
 });
 

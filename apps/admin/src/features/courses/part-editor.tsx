@@ -7,6 +7,7 @@ import { useContentText } from '#shared/use-content-text.ts';
 import classes from './builder.module.css';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { CourseLanguages } from './course-languages.tsx';
+import { CourseTags } from './course-tags.tsx';
 import { EmptyPart } from './empty-part.tsx';
 import { HomeworkAnswer } from './homework-answer.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
@@ -57,6 +58,7 @@ export function PartEditor({ draft, part }: { draft: WireCourseDraft; part: Part
             <PartField key={setting.name} setting={setting} form={form} language={language} />
           ))}
         </div>
+        {part.kind === 'course' && <CourseTags draft={draft} language={language} />}
         {part.kind === 'course' && <CourseLanguages draft={draft} />}
         {part.kind === 'lesson' && <LessonOptions draft={draft} lesson={part.value} />}
         {part.kind === 'homework' && <HomeworkAnswer courseId={draft.id} homework={part.value} language={language} />}

@@ -3,6 +3,7 @@ import { type LessonFilm, lessonFilms } from '@daystream/contract/courses.media.
 import type { Language } from '@daystream/domain/languages';
 import { Accordion } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { HomeworkFiles } from './homework-files.tsx';
 import type { Part } from './outline.ts';
 import { PartMediaDocument } from './part-media-document.tsx';
 import { PartMediaDocuments } from './part-media-documents.tsx';
@@ -55,6 +56,8 @@ export function PartMediaMore({ draft, part, title, language }: PartMediaProps) 
           <MoreFilms draft={draft} lesson={part} title={title} />
         </div>
       );
+    case 'homework':
+      return <HomeworkFiles draft={draft} homework={part.value} />;
     case 'document':
       return <PartMediaDocument draft={draft} document={part} />;
     default:

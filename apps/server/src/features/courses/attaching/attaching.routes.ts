@@ -6,6 +6,7 @@ import { answerDraft, edit } from '../draft-calls.routes.ts';
 import { changeProblem, givenProblem } from '../drafting/changing.service.ts';
 import * as attaching from './attaching.service.ts';
 import { addDocument, updateDocument } from './documents.service.ts';
+import { setHomeworkFiles } from './homework-files.service.ts';
 import { readFilmWords, writeFilmWords } from './track-words.service.ts';
 import { setFilmTrack } from './tracks.service.ts';
 
@@ -30,6 +31,10 @@ export const attachingRoutes = [
     const { lessonId } = call.params;
     return edit(call, null, (by) => attaching.setLessonPicture(call.ctx, by, { lessonId, fileId: call.body.file_id }));
   }),
+
+  route(api.setHomeworkFiles, async (call) =>
+    edit(call, null, (by) => setHomeworkFiles(call.ctx, by, call.params.homeworkId, call.body.file_ids)),
+  ),
 
   route(api.setFilmTrack, async (call) => {
     const { ctx, viewer, params, body } = call;
