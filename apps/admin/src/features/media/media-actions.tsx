@@ -9,9 +9,11 @@ import {
   IconPlayerPlay,
   IconRefresh,
   IconReplace,
+  IconSubtitles,
   IconTrash,
 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteMedia } from './delete-media.tsx';
@@ -21,6 +23,7 @@ import { libraryKey } from './library-queries.ts';
 import { PlaceList } from './media-places.tsx';
 import type { Replacement } from './use-replacement.ts';
 import { call } from '#shared/session.ts';
+import { useMay } from '#shared/staff.ts';
 import { showNotice } from '#shared/notices.tsx';
 
 type Open = 'replace' | 'play' | 'places' | 'delete' | null;
@@ -37,6 +40,9 @@ export function MediaActions({ media, replacement }: { media: WireMedia; replace
     onSuccess: () => client.invalidateQueries({ queryKey: libraryKey }),
     onError: () => showNotice(t('retry_failed'), 'problem'),
   });
+  // Words are edited in a course whose draft shows the film.
+  const course = places.find(({ lesson }) => lesson !== null)?.course ?? undefined;
+  const mayWrite = useMay('edit_courses');
   const canPlay = film?.video.hlsPlaylist != null || film?.video.mp4Playlist != null;
   return (
     <>
@@ -60,6 +66,20 @@ export function MediaActions({ media, replacement }: { media: WireMedia; replace
           {canPlay && (
             <Menu.Item leftSection={<IconPlayerPlay size={18} />} onClick={() => setOpen('play')}>
               {t('play')}
+            </Menu.Item>
+          )}
+          {film !== null && course !== undefined && mayWrite && (
+            <Menu.Item
+              leftSection={<IconSubtitles size={18} />}
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/courses/$courseId/films/$filmId/words"
+                  params={{ courseId: course.id, filmId: film.id }}
+                />
+              )}
+            >
+              {t('words')}
             </Menu.Item>
           )}
           {places.length > 0 && (
