@@ -274,10 +274,12 @@ describe('an invalid id', () => {
 /** Every combination of own and foreign ids with at least one foreign id; in the last all are foreign. */
 function foreignParams(endpoint: EndpointShape): Record<string, number | string>[] {
   const [own, theirs] = [paramsOf(endpoint, neighbours.rows), paramsOf(endpoint, callers.fixture.rows)];
-  const names = Object.keys(own);
-  return Array.from({ length: 2 ** names.length - 1 }, (_, at) =>
-    Object.fromEntries(names.map((name, bit) => [name, ((at + 1) & (1 << bit) ? theirs[name] : own[name]) ?? 0])),
-  );
+  // What is the same for everybody, such as a language, belongs to nobody.
+  const names = Object.keys(own).filter((name) => own[name] !== theirs[name]);
+  return Array.from({ length: 2 ** names.length - 1 }, (_, at) => ({
+    ...own,
+    ...Object.fromEntries(names.map((name, bit) => [name, ((at + 1) & (1 << bit) ? theirs[name] : own[name]) ?? 0])),
+  }));
 }
 
 function isEndpoint(value: unknown): value is EndpointShape {

@@ -50,6 +50,8 @@ export function paramsOf({ name, path }: EndpointShape, rows: Rows): Record<stri
     ...rows,
     ...own[name],
     variantId: GUARDED_VARIANT,
+    kind: 'subtitle',
+    language: 'ru',
   };
   return Object.fromEntries(
     [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => {
@@ -93,6 +95,8 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
     createPerson: { roles: [] },
     setCoursePicture: { file_id: null },
     setLessonPicture: { file_id: null },
+    setHomeworkFiles: { file_ids: [rows.filmFileId] },
+    saveTrackText: { revision: null, vtt: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nIn\n' },
     setFilmTrack: { language: 'ru', file_id: null },
     addDocument: { url: 'https://school.example/', file_id: undefined },
     updateDocument: { url: 'https://school.example/', file_id: undefined },

@@ -64,7 +64,7 @@ export function TextsScreen() {
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
         {ofCourse.length > 1 && (
-          <Group gap="xs" role="group" aria-label={t('show')}>
+          <Group gap="xs" component="fieldset" className={classes.choice} aria-label={t('show')}>
             {ofCourse.map((code) => (
               <Button
                 key={code}
@@ -79,7 +79,7 @@ export function TextsScreen() {
             ))}
           </Group>
         )}
-        <Group gap="xs" role="group" aria-label={t('only_missing')}>
+        <Group gap="xs" component="fieldset" className={classes.choice} aria-label={t('only_missing')}>
           {ofCourse.map((code) => {
             const count = countMissing(texts, code);
             const isOn = missing === code;
