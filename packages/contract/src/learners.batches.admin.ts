@@ -3,6 +3,8 @@ import { languages } from '@daystream/domain/languages';
 import { textLimits } from '@daystream/domain/limits';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { peopleFilters } from './people.admin.ts';
+import { givenConsultations } from './streams.admin.ts';
 import { body, givenSeconds, idText, onceEach, text, wire, wireId, wireSeconds } from './wire.ts';
 
 const ADMIN = '/admin/api/v1';
@@ -15,7 +17,9 @@ const demand = {
   course_id: z._default(z.nullable(wireId), null),
   streams: chosen,
   people: chosen,
-  /** One email per line, with or without names; or CSV text. */
+  /** Everybody whom the list of people finds by these filters. */
+  matching: z._default(z.nullable(z.object(peopleFilters)), null),
+  /** One email per line, with or without names; or CSV text, in which a line may have its own terms. */
   text: z._default(text(textLimits.pastedPeople), ''),
   /** The language of invited people. */
   language: z.optional(z.enum(languages)),
@@ -27,6 +31,9 @@ const demand = {
   course_full_access: z._default(z.boolean(), true),
   mobile_access: z._default(z.boolean(), true),
   pays_again: z._default(z.boolean(), false),
+  is_optional_purchase: z._default(z.boolean(), false),
+  max_consultation_count: z._default(givenConsultations, null),
+  message_expires_date: z._default(z.nullable(givenSeconds), null),
   subject: z._default(text(textLimits.letterSubject), ''),
   message: z._default(text(textLimits.supportAnswer), ''),
 };
@@ -38,10 +45,33 @@ const wireBatchLine = wire({
   person_id: z.nullable(wireId),
   email: z.nullable(z.string()),
   name: z.string(),
+  /** What the line says otherwise than the whole list. */
+  terms: wire({
+    start_date: z.optional(z.nullable(wireSeconds)),
+    end_date: z.optional(z.nullable(wireSeconds)),
+    is_demo: z.optional(z.boolean()),
+    course_full_access: z.optional(z.boolean()),
+    mobile_access: z.optional(z.boolean()),
+    pays_again: z.optional(z.boolean()),
+    is_optional_purchase: z.optional(z.boolean()),
+    max_consultation_count: z.optional(z.nullable(z.int())),
+    message_expires_date: z.optional(z.nullable(wireSeconds)),
+  }),
   /** null: not done yet. */
   outcome: z.nullable(z.enum(batchOutcomes)),
 });
 export type WireBatchLine = z.output<typeof wireBatchLine>;
+
+/** Of all lines, also where only the first are listed. */
+const counts = z.array(wire({ outcome: z.nullable(z.enum(batchOutcomes)), count: z.int() }));
+
+const wireBatchPlan = wire({
+  lines: z.array(wireBatchLine),
+  counts,
+  /** Columns of the pasted header that nobody knows. */
+  unknown_columns: z.array(z.string()),
+});
+export type WireBatchPlan = z.output<typeof wireBatchPlan>;
 
 /** The dry run: the outcome of each line; nothing is written. */
 export const planBatch = endpoint({
@@ -51,7 +81,7 @@ export const planBatch = endpoint({
   auth: 'staff',
   dialect: 'bare',
   body: body(demand),
-  answer: wire({ lines: z.array(wireBatchLine) }),
+  answer: wireBatchPlan,
 });
 
 export const wireBatch = wire({
@@ -59,7 +89,9 @@ export const wireBatch = wire({
   kind: z.enum(batchKinds),
   created_at: wireSeconds,
   done_at: z.nullable(wireSeconds),
+  /** The first of them. */
   lines: z.array(wireBatchLine),
+  counts,
   /** `unsure`: sent once without an answer; may have been delivered and is not sent again. */
   letters: wire({ waiting: z.int(), sent: z.int(), unsure: z.int() }),
 });

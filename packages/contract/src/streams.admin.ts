@@ -1,6 +1,6 @@
-import { textLimits } from '@daystream/domain/limits';
+import { enrolmentLimits, textLimits } from '@daystream/domain/limits';
 import { staffRoles } from '@daystream/domain/identity';
-import { freezeBars } from '@daystream/domain/streams';
+import { dayLockKinds, freezeBars } from '@daystream/domain/streams';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { givenDate } from './streams.ts';
@@ -17,10 +17,16 @@ export const wireEnrolment = wire({
   course_full_access: z.boolean(),
   mobile_access: z.boolean(),
   pays_again: z.boolean(),
+  is_optional_purchase: z.boolean(),
+  max_consultation_count: z.nullable(z.int()),
+  message_expires_date: z.nullable(wireSeconds),
   course_version: z.int(),
 });
 /** When and how one person may use a course. */
 export type WireEnrolment = z.output<typeof wireEnrolment>;
+
+/** null: as many as the learner asks for. */
+export const givenConsultations = z.nullable(z.int().check(z.minimum(0), z.maximum(enrolmentLimits.consultations)));
 
 const enrolmentBody = {
   start_date: z.nullable(givenSeconds),
@@ -28,6 +34,15 @@ const enrolmentBody = {
   is_demo: z.boolean(),
   course_full_access: z.boolean(),
   mobile_access: z.boolean(),
+};
+
+const newEnrolment = {
+  ...enrolmentBody,
+  /** Days and homework that an earlier enrolment has paid for give points once more. */
+  pays_again: z._default(z.boolean(), false),
+  is_optional_purchase: z._default(z.boolean(), false),
+  max_consultation_count: z._default(givenConsultations, null),
+  message_expires_date: z._default(z.nullable(givenSeconds), null),
 };
 
 /** Enrols a person in the current version of a course (ADM-021). */
@@ -38,13 +53,49 @@ export const enrolLearner = endpoint({
   auth: 'staff',
   dialect: 'bare',
   params: z.object({ courseId: idText }),
-  body: body({
-    user_id: wireId,
-    ...enrolmentBody,
-    /** Days and homework that an earlier enrolment has paid for give points once more. */
-    pays_again: z._default(z.boolean(), false),
-  }),
+  body: body({ user_id: wireId, ...newEnrolment }),
   answer: wire({ id: wireId }),
+});
+
+const wireEnrolmentPreview = wire({
+  /** In which the dates are. */
+  timezone: z.string(),
+  stages: z.array(
+    wire({
+      /** By language. */
+      title: z.record(z.string(), z.string()),
+      days: z.array(
+        wire({
+          number: z.int(),
+          /** null without a start. */
+          date: z.nullable(z.string()),
+          is_rest: z.boolean(),
+          /** On the first day of the enrolment. */
+          lock: z.nullable(z.enum(dayLockKinds)),
+          /** Its date comes when access has ended. */
+          is_after_end: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+export type WireEnrolmentPreview = z.output<typeof wireEnrolmentPreview>;
+
+/** The course as a learner would find it, by the same body as the enrolment; nothing is stored. */
+export const previewEnrolment = endpoint({
+  name: 'previewEnrolment',
+  method: 'POST',
+  path: `${ADMIN}/courses/:courseId/streams/preview`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ courseId: idText }),
+  body: body({
+    /** Whose calendar; null: of a new person in this time zone. */
+    user_id: z._default(z.nullable(wireId), null),
+    timezone: z._default(text(textLimits.anyWord), 'UTC'),
+    ...newEnrolment,
+  }),
+  answer: wireEnrolmentPreview,
 });
 
 /** Updates the given fields only. */
@@ -61,6 +112,9 @@ export const updateEnrolment = endpoint({
     is_demo: z.optional(enrolmentBody.is_demo),
     course_full_access: z.optional(enrolmentBody.course_full_access),
     mobile_access: z.optional(enrolmentBody.mobile_access),
+    is_optional_purchase: z.optional(z.boolean()),
+    max_consultation_count: z.optional(givenConsultations),
+    message_expires_date: z.optional(z.nullable(givenSeconds)),
   }),
   answer: wire({ id: wireId }),
 });

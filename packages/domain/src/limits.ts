@@ -26,6 +26,11 @@ export const inputLimits = {
   maxDateMs: 7_289_654_399_999, // 2200-12-31T23:59:59.999Z
 } as const;
 
+/** Of one enrolment. */
+export const enrolmentLimits = {
+  consultations: 1000,
+} as const;
+
 /**
  * Longest texts, in characters as people see them. Fields of a course have theirs in `courses/content-fields.ts`, settings of
  * the site in `config/setting-fields.ts`.

@@ -10,10 +10,26 @@ export interface EnrolmentForm {
   hasMobileAccess: boolean;
   /** Decided at enrolling. */
   paysAgain: boolean;
+  /** Open only while a subscription covers it. */
+  isOptionalPurchase: boolean;
+  /** An empty field is no limit. */
+  maxConsultations: number | '';
+  messagesEndDate: string | null;
 }
 
+/** The terms of an enrolment on the wire. */
+export type WireTerms = Omit<WireEnrolment, 'id' | 'person' | 'course_version'>;
+
 const DAYS_AT_FIRST = 30;
-export const usualTerms = { isDemo: false, hasFullAccess: true, hasMobileAccess: true, paysAgain: false };
+export const usualTerms: Omit<EnrolmentForm, 'startDate' | 'endDate'> = {
+  isDemo: false,
+  hasFullAccess: true,
+  hasMobileAccess: true,
+  paysAgain: false,
+  isOptionalPurchase: false,
+  maxConsultations: '',
+  messagesEndDate: null,
+};
 
 /** Defaults of a new enrolment: one month from today. */
 export function newEnrolment(now: Date): EnrolmentForm {
@@ -22,7 +38,7 @@ export function newEnrolment(now: Date): EnrolmentForm {
   return { startDate: dateOf(now), endDate: dateOf(end), ...usualTerms };
 }
 
-export function enrolmentForm(enrolment: WireEnrolment): EnrolmentForm {
+export function enrolmentForm(enrolment: WireTerms): EnrolmentForm {
   const date = (seconds: number | null) => (seconds === null ? null : dateOf(new Date(seconds * SECOND_MS)));
   return {
     startDate: date(enrolment.start_date),
@@ -31,18 +47,25 @@ export function enrolmentForm(enrolment: WireEnrolment): EnrolmentForm {
     hasFullAccess: enrolment.course_full_access,
     hasMobileAccess: enrolment.mobile_access,
     paysAgain: enrolment.pays_again,
+    isOptionalPurchase: enrolment.is_optional_purchase,
+    maxConsultations: enrolment.max_consultation_count ?? '',
+    messagesEndDate: date(enrolment.message_expires_date),
   };
 }
 
 /** Maps to the wire: from the first second of the first day to the last second of the last. */
-export function enrolmentBody(form: EnrolmentForm) {
+export function enrolmentBody(form: EnrolmentForm): WireTerms {
+  const endOf = (date: string | null) => (date === null ? null : secondsOf(`${date}T23:59:59`));
   return {
     start_date: form.startDate === null ? null : secondsOf(`${form.startDate}T00:00:00`),
-    end_date: form.endDate === null ? null : secondsOf(`${form.endDate}T23:59:59`),
+    end_date: endOf(form.endDate),
     is_demo: form.isDemo,
     course_full_access: form.hasFullAccess,
     mobile_access: form.hasMobileAccess,
     pays_again: form.paysAgain,
+    is_optional_purchase: form.isOptionalPurchase,
+    max_consultation_count: form.maxConsultations === '' ? null : form.maxConsultations,
+    message_expires_date: endOf(form.messagesEndDate),
   };
 }
 

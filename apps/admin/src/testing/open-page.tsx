@@ -1,3 +1,4 @@
+import './fonts.ts';
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -7,9 +8,6 @@ import { createStaffRouter } from '#app/router.tsx';
 import { startTexts } from '#app/texts.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
-
-// The test DOM has no fonts, but autosizing text areas wait for them.
-if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() });
 
 /** Opens a path of the admin application in English, signed in or not. */
 export async function openPage(path: string, { isSignedIn = true } = {}) {

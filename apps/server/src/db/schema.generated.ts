@@ -120,6 +120,7 @@ export interface BatchLines {
   outcome: string | null;
   position: number;
   stream_id: number | null;
+  terms: Generated<Json>;
   user_id: number | null;
 }
 
@@ -907,6 +908,9 @@ export interface StreamCourses {
   has_full_access: boolean;
   has_mobile_access: boolean;
   is_demo: boolean;
+  is_optional_purchase: boolean;
+  max_consultations: number;
+  messages_end_at: Timestamp;
   pays_again: boolean;
   start_at: Timestamp;
   stream_id: number;

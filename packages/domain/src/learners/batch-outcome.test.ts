@@ -19,6 +19,7 @@ const stranger: EnrolFacts = {
   mayInvite: true,
   isCourseOpen: true,
   isEnrolled: false,
+  areDatesInOrder: true,
 };
 
 describe('a line that enrols', () => {
@@ -35,6 +36,8 @@ describe('a line that enrols', () => {
     ['a stranger, by who may not invite', { mayInvite: false }, 'may_not_invite'],
     ['a chosen person who is gone', { hasAddress: false }, 'unknown_person'],
     ['a course that takes nobody', { person: anna, isCourseOpen: false }, 'course_closed'],
+    ['dates the wrong way round', { person: anna, areDatesInOrder: false }, 'date_order'],
+    ['dates that nobody needs without a course', { isCourseOpen: undefined, areDatesInOrder: false }, 'invite'],
     ['a broken address', { pasted: 'invalid_email' }, 'invalid_email'],
     ['a second line with the same address', { pasted: 'duplicate', person: anna }, 'duplicate'],
   ])('%s', (_, facts, outcome) => {

@@ -11,6 +11,7 @@ export const batchDone = ['invite', 'enrol', 'extend', 'send', 'move'] as const;
 /** Outcomes that leave everything as it is, each with its reason. */
 export const batchLeft = [
   ...linePastes,
+  'date_order',
   'unknown_person',
   'not_present',
   'email_held',
@@ -49,12 +50,15 @@ export interface EnrolFacts {
   readonly isCourseOpen: boolean | undefined;
   /** Has access to the course that has not ended. */
   readonly isEnrolled: boolean;
+  /** The line ends after it starts, by its own dates and those of the list. */
+  readonly areDatesInOrder: boolean;
 }
 
 /** Enrolling, and inviting whom the school does not know yet. */
 export function enrolOutcome(facts: EnrolFacts): BatchOutcome {
-  const { pasted, hasAddress, person, isEmailHeld, mayInvite, isCourseOpen, isEnrolled } = facts;
+  const { pasted, hasAddress, person, isEmailHeld, mayInvite, isCourseOpen, isEnrolled, areDatesInOrder } = facts;
   if (pasted !== null) return pasted;
+  if (isCourseOpen !== undefined && !areDatesInOrder) return 'date_order';
   if (isCourseOpen === false) return 'course_closed';
   if (person === null) {
     if (!hasAddress) return 'unknown_person';

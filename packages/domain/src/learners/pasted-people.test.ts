@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { readPastedPeople } from './pasted-people.ts';
+import { type ColumnNames, readPastedPeople } from './pasted-people.ts';
+import { usualWords } from './pasted-terms.ts';
+
+const names: ColumnNames = {
+  email: ['почта'],
+  firstName: ['имя'],
+  lastName: ['фамилия'],
+  startDate: ['начало'],
+  endDate: ['конец'],
+  isDemo: ['демо'],
+  hasFullAccess: ['полный доступ'],
+  hasMobileAccess: ['приложение'],
+  paysAgain: ['баллы повторно'],
+  isOptionalPurchase: ['по подписке'],
+  maxConsultations: ['консультации'],
+  messagesEndDate: ['сообщения до'],
+};
+const words = { yes: ['да'], no: ['нет'], none: ['без срока'], isMonthFirst: false };
 
 const read = (text: string) =>
-  readPastedPeople(text, { email: ['почта'], firstName: ['имя'], lastName: ['фамилия'] }).map(
-    ({ line, email, firstName, lastName, problem }) =>
-      [line, email, firstName, lastName, ...(problem === null ? [] : [problem])].join('|'),
+  readPastedPeople(text, names).people.map(({ line, email, firstName, lastName, problem }) =>
+    [line, email, firstName, lastName, ...(problem === null ? [] : [problem])].join('|'),
   );
 
 describe('a pasted list of people', () => {
@@ -37,5 +53,64 @@ describe('a pasted list of people', () => {
     ['an open quote to the end', '"a@site.ru,Anna\nb@site.ru', ['1|a@site.ru,anna\nb@site.ru|||invalid_email']],
   ])('%s', (_, text, people) => {
     expect(read(text)).toEqual(people);
+  });
+});
+
+describe('the terms of a line', () => {
+  const termsIn = (text: string, isMonthFirst = false) =>
+    readPastedPeople(text, names, { ...words, isMonthFirst }).people.map(({ terms, problem }) => problem ?? terms);
+
+  it('are read from all columns, in any order, with a header in any language', () => {
+    const header =
+      'Конец;Почта;is_demo;Полный доступ;mobile_access;Баллы повторно;По подписке;Консультации;Сообщения до';
+    expect(termsIn(`${header};Начало\n31.12.2026;a@site.ru;да;нет;1;+;no;3;01.01.27;2026-12-01`)).toEqual([
+      {
+        startDate: '2026-12-01',
+        endDate: '2026-12-31',
+        isDemo: true,
+        hasFullAccess: false,
+        hasMobileAccess: true,
+        paysAgain: true,
+        isOptionalPurchase: false,
+        maxConsultations: 3,
+        messagesEndDate: '2027-01-01',
+      },
+    ]);
+  });
+
+  it('are those of the list where a cell is empty, and none where it says so', () => {
+    const text = 'email,start_date,end_date,max_consultation_count\na@site.ru,,Без срока,-\nb@site.ru,,,';
+    expect(termsIn(text)).toEqual([{ endDate: null, maxConsultations: null }, {}]);
+  });
+
+  it.each<[string, string, string]>([
+    ['a day that no month has', 'start_date', '30.02.2026'],
+    ['words', 'endDate', 'завтра'],
+    ['a year long ago', 'start_date', '01.01.1970'],
+    ['neither yes nor no', 'is_demo', 'наверное'],
+    ['fewer than none', 'max_consultation_count', '-1'],
+    ['more than a learner is given', 'max_consultation_count', '1001'],
+  ])('are refused with %s', (_, column, cell) => {
+    const name = column === 'endDate' ? 'конец' : column;
+    expect(termsIn(`email;${name}\na@site.ru;${cell}`)[0]).toMatch(/^bad_/);
+  });
+
+  it.each<[string, boolean, string[], (string | null)[]]>([
+    ['as the language has it', true, ['04/05/2026'], ['2026-04-05']],
+    ['as the other languages have it', false, ['04/05/2026'], ['2026-05-04']],
+    ['as one of them can only be read', true, ['04/05/2026', '31/12/2026'], ['2026-05-04', '2026-12-31']],
+    ['with the month first', false, ['04/05/2026', '12/31/2026'], ['2026-04-05', '2026-12-31']],
+    ['in one order only', false, ['31/12/2026', '12/31/2026'], ['2026-12-31', null]],
+    ['with a midnight', false, ['2026-12-31 00:00:00'], ['2026-12-31']],
+  ])('have dates with slashes read %s', (_, isMonthFirst, cells, dates) => {
+    const text = ['email;end_date', ...cells.map((cell, index) => `a${index}@site.ru;${cell}`)].join('\n');
+    const found = termsIn(text, isMonthFirst).map((terms) => (typeof terms === 'string' ? null : terms.endDate));
+    expect(found).toEqual(dates);
+  });
+
+  it('name the columns that nobody knows', () => {
+    const text = 'email;Тариф;start_date;\na@site.ru;VIP;2026-12-01;';
+    expect(readPastedPeople(text, names, usualWords).unknownColumns).toEqual(['Тариф']);
+    expect(readPastedPeople('a@site.ru;Анна').unknownColumns).toEqual([]);
   });
 });

@@ -2,15 +2,28 @@ import { checkEmail } from '../identity/email-check.ts';
 import { normalizeEmail } from '../identity.ts';
 import { textLimits } from '../limits.ts';
 import { isTooLong } from '../texts.ts';
+import {
+  type CellWords,
+  isDateColumn,
+  isMonthFirstIn,
+  type PastedTerms,
+  readTerms,
+  type TermColumn,
+  termColumns,
+  termProblems,
+  usualWords,
+} from './pasted-terms.ts';
 
 /** Of one batch. */
 export const batchLimits = {
   lines: 1000,
   rows: 500,
+  /** Everybody whom a filter finds. */
+  matching: 10_000,
 } as const;
 
 /** What is wrong with a line before anybody looks into the school. */
-export const linePastes = ['invalid_email', 'name_too_long', 'duplicate'] as const;
+export const linePastes = ['invalid_email', 'name_too_long', 'duplicate', ...termProblems] as const;
 export type LinePaste = (typeof linePastes)[number];
 
 export interface PastedPerson {
@@ -19,10 +32,19 @@ export interface PastedPerson {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly terms: PastedTerms;
   readonly problem: LinePaste | null;
 }
 
-type Column = 'email' | 'firstName' | 'lastName';
+export interface PastedList {
+  readonly people: readonly PastedPerson[];
+  /** Columns of the header that nobody knows, as they are written. */
+  readonly unknownColumns: readonly string[];
+}
+
+/** Of a file: whom a line is about, and how they are enrolled. */
+export const listColumns = ['email', 'firstName', 'lastName', ...termColumns] as const;
+export type Column = (typeof listColumns)[number];
 type Columns = Readonly<Record<Column, number>>;
 
 /** How columns of a file with a header are called, in whatever languages, in small letters. */
@@ -33,29 +55,61 @@ const usualNames: ColumnNames = {
   email: ['email', 'e-mail', 'mail'],
   firstName: ['name', 'first name', 'firstname', 'first_name'],
   lastName: ['last name', 'lastname', 'last_name', 'surname'],
+  startDate: ['start_date'],
+  endDate: ['end_date'],
+  isDemo: ['is_demo'],
+  hasFullAccess: ['course_full_access'],
+  hasMobileAccess: ['mobile_access'],
+  paysAgain: ['pays_again'],
+  isOptionalPurchase: ['is_optional_purchase'],
+  maxConsultations: ['max_consultation_count'],
+  messagesEndDate: ['message_expires_date'],
 };
 
 /**
  * Reads a pasted list or a CSV: an address per line, alone or with names, separated by comma, semicolon or tab, with or
  * without a header; `Anna Kim <anna@site.ru>` as mail programs copy it, several on a line too. Empty lines do not count.
+ * Under a header a line may have its own terms.
  */
-export function readPastedPeople(text: string, names: ColumnNames = usualNames): PastedPerson[] {
+export function readPastedPeople(
+  text: string,
+  names: ColumnNames = usualNames,
+  words: CellWords = usualWords,
+): PastedList {
   const rows = readRows(text.replace(/^\uFEFF/, ''));
   const [first] = rows;
   const header = first === undefined ? null : headerOf(first.cells, names);
+  const below = header === null ? rows : rows.slice(1);
+  const dates = termColumns.filter(isDateColumn).map((column) => header?.[column] ?? -1);
+  const dateCells = below.flatMap(({ cells }) => dates.map((place) => cellOf(cells, place)));
+  const read = { ...words, isMonthFirst: isMonthFirstIn(dateCells, words.isMonthFirst) };
   const seen = new Set<string>();
-  const people = (header === null ? rows : rows.slice(1)).flatMap(({ line, cells }) =>
-    (header === null ? peopleIn(cells) : [personBy(header, cells)]).map((person) => ({ line, person })),
-  );
-  return people.map(({ line, person }) => {
-    const email = normalizeEmail(person.email);
-    const problem = problemOf({ ...person, email }, seen);
-    seen.add(email);
-    return { line, email, firstName: person.firstName, lastName: person.lastName, problem };
+  const people = below.flatMap(({ line, cells }): ReadLine[] => {
+    if (header === null) return peopleIn(cells).map((person) => ({ line, person, terms: {}, problem: null }));
+    return [{ line, person: personBy(header, cells), ...readTerms(termCells(header, cells), read) }];
   });
+  return {
+    people: people.map(({ line, person: { email: given, firstName, lastName }, terms, ...cells }) => {
+      const email = normalizeEmail(given);
+      const problem = problemOf({ email, firstName, lastName }, seen) ?? cells.problem;
+      seen.add(email);
+      return { line, email, firstName, lastName, terms, problem };
+    }),
+    unknownColumns: header === null || first === undefined ? [] : unknownIn(first.cells, header),
+  };
+}
+
+function termCells(columns: Columns, cells: readonly string[]): ReadonlyMap<TermColumn, string> {
+  return new Map(termColumns.map((column) => [column, cellOf(cells, columns[column])]));
+}
+
+function unknownIn(cells: readonly string[], columns: Columns): string[] {
+  const known = new Set(Object.values(columns));
+  return cells.map((cell) => cell.trim()).filter((cell, place) => cell !== '' && !known.has(place));
 }
 
 type Person = Pick<PastedPerson, 'email' | 'firstName' | 'lastName'>;
+type ReadLine = Pick<PastedPerson, 'line' | 'terms' | 'problem'> & { readonly person: Person };
 
 function problemOf({ email, firstName, lastName }: Person, seen: ReadonlySet<string>): LinePaste | null {
   if (checkEmail(email).errors.length > 0) return 'invalid_email';
@@ -69,9 +123,8 @@ function headerOf(cells: readonly string[], names: ColumnNames): Columns | null 
   const words = cells.map((cell) => cell.trim().toLowerCase());
   const place = (column: Column) =>
     words.findIndex((word) => usualNames[column].includes(word) || names[column].includes(word));
-  const email = place('email');
-  if (email === -1) return null;
-  return { email, firstName: place('firstName'), lastName: place('lastName') };
+  if (place('email') === -1) return null;
+  return Object.fromEntries(listColumns.map((column) => [column, place(column)])) as unknown as Columns;
 }
 
 function personBy({ email, firstName, lastName }: Columns, cells: readonly string[]): Person {

@@ -9,6 +9,7 @@ import inbox from './inbox.json' with { type: 'json' };
 import library from './library.json' with { type: 'json' };
 import learners from './learners.json' with { type: 'json' };
 import list from './list.json' with { type: 'json' };
+import lists from './lists.json' with { type: 'json' };
 import onboarding from './onboarding.json' with { type: 'json' };
 import overview from './overview.json' with { type: 'json' };
 import player from './player.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const texts = {
   library,
   learners,
   list,
+  lists,
   onboarding,
   overview,
   people,

@@ -91,7 +91,7 @@ export function BatchModal(props: BatchModalProps) {
                 <Text size="sm" fw="var(--weight-label)">
                   {t('batch.preview')}
                 </Text>
-                <OutcomeCounts lines={plan.lines} />
+                <OutcomeCounts counts={plan.counts} />
               </Stack>
             )}
             <FormFoot

@@ -12,8 +12,9 @@ export function BatchProgress({ batch, onClose }: { batch: WireBatch; onClose: (
   const { t } = useTranslation('learners');
   const client = useQueryClient();
   const { data } = useQuery(batchQuery(batch));
-  const { lines, letters } = data;
-  const done = lines.filter(({ outcome }) => outcome !== null).length;
+  const { counts, letters } = data;
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const done = total - (counts.find(({ outcome }) => outcome === null)?.count ?? 0);
   const isOver = data.done_at !== null;
   const button = useRef<HTMLButtonElement>(null);
   // The button that started it is gone.
@@ -25,15 +26,15 @@ export function BatchProgress({ batch, onClose }: { batch: WireBatch; onClose: (
   return (
     <Stack>
       <Text component="output">
-        {isOver ? t('batch.done', { count: changing(lines) }) : t('batch.running', { done, count: lines.length })}
+        {isOver ? t('batch.done', { count: changing(counts) }) : t('batch.running', { done, count: total })}
       </Text>
       {!isOver && (
         <Progress
-          value={lines.length === 0 ? 0 : (done / lines.length) * 100}
-          aria-label={t('batch.running', { done, count: lines.length })}
+          value={total === 0 ? 0 : (done / total) * 100}
+          aria-label={t('batch.running', { done, count: total })}
         />
       )}
-      {isOver && <OutcomeCounts lines={lines} isOver />}
+      {isOver && <OutcomeCounts counts={counts} isOver />}
       {isOver && letters.waiting > 0 && (
         <Text size="sm" c="dimmed">
           {t('batch.waiting', { count: letters.waiting })}

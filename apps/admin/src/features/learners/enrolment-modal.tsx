@@ -62,8 +62,8 @@ export function EnrolmentModal({ courseId, enrolment, plannedFreeze = null, onCl
       onClose();
     },
     onError: (problem) => {
-      const { start_date, end_date, user_id } = fieldErrors(problem) ?? {};
-      form.setErrors({ startDate: start_date, endDate: end_date });
+      const { start_date, end_date, user_id, max_consultation_count } = fieldErrors(problem) ?? {};
+      form.setErrors({ startDate: start_date, endDate: end_date, maxConsultations: max_consultation_count });
       setPersonProblem(user_id ?? null);
     },
   });
@@ -99,7 +99,9 @@ export function EnrolmentModal({ courseId, enrolment, plannedFreeze = null, onCl
           </SimpleGrid>
           {isEndNew && plannedFreeze !== null && <LostFreeze freeze={plannedFreeze} lastDate={endDate} />}
           <EnrolmentSwitches form={form} isNew={enrolment === null} />
-          {enrolment === null && <EnrolmentPreview terms={form.values} />}
+          {enrolment === null && (
+            <EnrolmentPreview courseId={courseId} terms={form.values} userId={person?.id ?? null} />
+          )}
           <FormFoot
             error={error}
             action={enrolment === null ? t('learners.enrol') : t('save.action')}

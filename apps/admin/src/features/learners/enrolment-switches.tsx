@@ -1,9 +1,11 @@
-import { Switch } from '@mantine/core';
+import { enrolmentLimits } from '@daystream/domain/limits';
+import { NumberInput, SimpleGrid, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '#shared/date-field.tsx';
 import type { EnrolmentForm } from '#shared/enrolment-form.ts';
 
-type Switches = Pick<EnrolmentForm, 'isDemo' | 'hasFullAccess' | 'hasMobileAccess' | 'paysAgain'>;
+type Switches = Omit<EnrolmentForm, 'startDate' | 'endDate'>;
 
 export interface EnrolmentSwitchesProps<Form extends Switches> {
   form: UseFormReturnType<Form>;
@@ -32,11 +34,33 @@ export function EnrolmentSwitches<Form extends Switches>({ form, isNew }: Enrolm
         {...form.getInputProps('hasMobileAccess', { type: 'checkbox' })}
       />
       <Switch
+        label={t('learners.by_subscription')}
+        description={t('learners.by_subscription_hint')}
+        {...form.getInputProps('isOptionalPurchase', { type: 'checkbox' })}
+      />
+      <Switch
         label={t('learners.pays_again')}
         description={t(isNew ? 'learners.pays_again_hint' : 'learners.pays_again_set')}
         disabled={!isNew}
         {...form.getInputProps('paysAgain', { type: 'checkbox' })}
       />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NumberInput
+          label={t('learners.consultations')}
+          placeholder={t('learners.no_limit')}
+          min={0}
+          max={enrolmentLimits.consultations}
+          clampBehavior="strict"
+          allowDecimal={false}
+          allowNegative={false}
+          {...form.getInputProps('maxConsultations')}
+        />
+        <DateField
+          label={t('learners.messages_until')}
+          placeholder={t('learners.no_end')}
+          {...form.getInputProps('messagesEndDate')}
+        />
+      </SimpleGrid>
     </>
   );
 }

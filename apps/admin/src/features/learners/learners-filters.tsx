@@ -1,5 +1,4 @@
 import { learnerSorts, type WireLearnerLine } from '@daystream/contract/learners.admin';
-import { listSegments } from '@daystream/contract/people.segments.admin';
 import {
   learnerAccess,
   learnerHomework,
@@ -18,9 +17,9 @@ import list from '#shared/list/list.module.css';
 import { ListSearch } from '#shared/list/list-search.tsx';
 import { SavedFilters } from '#shared/list/saved-filters.tsx';
 import { SortMenu } from '#shared/list/sort-menu.tsx';
-import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
 import { useWidth } from '#shared/use-width.ts';
+import { segmentChoiceQuery } from './learners-queries.ts';
 import { filtersIn, isFiltered, type LearnersSearch, readLearnersSearch } from './learners-search.ts';
 
 export interface LearnersFiltersProps {
@@ -91,11 +90,7 @@ const vocabulary = {
 function useFilters(search: LearnersSearch): Filter[] {
   const { t } = useTranslation('learners');
   const mayViewPeople = useMay('view_people');
-  const { data: segments = [] } = useQuery({
-    queryKey: ['segments'],
-    queryFn: ({ signal }) => call(listSegments, { signal }),
-    enabled: mayViewPeople,
-  });
+  const { data: segments = [] } = useQuery({ ...segmentChoiceQuery, enabled: mayViewPeople });
   const names = Object.keys(vocabulary) as (keyof typeof vocabulary)[];
   const text = t as (key: string) => string;
   return [

@@ -1,7 +1,9 @@
 import { getLearner, getLearnersSummary, listLearners } from '@daystream/contract/learners.admin';
-import { previewFreeze } from '@daystream/contract/streams.admin';
+import { listSegments } from '@daystream/contract/people.segments.admin';
+import { previewEnrolment, previewFreeze } from '@daystream/contract/streams.admin';
 import { getBatch, type WireBatch } from '@daystream/contract/learners.batches.admin';
 import { SECOND_MS } from '@daystream/domain/durations';
+import type { BodyInputOf } from '@daystream/contract/endpoint';
 import type { LocalDate } from '@daystream/domain/local-dates';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage, serverNowMs } from '#shared/session.ts';
@@ -32,6 +34,24 @@ export const learnerQuery = (courseId: number, streamId: number) =>
     queryKey: [...learnersKey(courseId), 'one', streamId],
     queryFn: ({ signal }) => call(getLearner, { params: { streamId }, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** Segments to choose from. */
+export const segmentChoiceQuery = queryOptions({
+  queryKey: ['segments'],
+  queryFn: ({ signal }) => call(listSegments, { signal }),
+});
+
+/** The course as somebody would find it by these terms, which are JSON. */
+export const enrolmentPreviewQuery = (courseId: number, terms: string) =>
+  queryOptions({
+    queryKey: ['enrolment-preview', courseId, terms],
+    queryFn: ({ signal }) => {
+      const body = JSON.parse(terms) as BodyInputOf<typeof previewEnrolment>;
+      return call(previewEnrolment, { params: { courseId }, body, signal });
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
   });
 
 /** What a pause of these dates would move; without dates what ending the pause would. */

@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startTexts } from '#app/texts.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { answerWith, refuseFields, reply } from '../../testing/answers.ts';
+import { batchOf, planOf } from '../../testing/batches.ts';
 import { staffCourse } from '../../testing/courses.ts';
 import { courseDraft } from '../../testing/draft.ts';
 import { learnerLine, wholeLearner } from '../../testing/learners.ts';
@@ -20,15 +21,7 @@ import { BatchProgress } from './batch-progress.tsx';
 
 beforeEach(() => localStorage.clear());
 
-type Lines = batches.WireBatchLine[];
-const batchOf = (kind: 'enrol' | 'message' | 'extend', lines: Lines): batches.WireBatch => ({
-  id: 3,
-  kind,
-  created_at: 1_795_000_000,
-  done_at: 1_795_000_001,
-  lines,
-  letters: { waiting: 0, sent: 1, unsure: 0 },
-});
+type Lines = Omit<batches.WireBatchLine, 'terms'>[];
 
 function outcomeOf(email: string) {
   if (email.startsWith('here@')) return 'already_enrolled';
@@ -70,7 +63,7 @@ function openServer(rows = [learnerLine()]) {
     }),
     reply(batches.planBatch, ({ body }) => {
       const { text } = body as { text?: string };
-      return text === 'too many' ? refuseFields({ text: 'At most 1000.' }) : { lines: linesOf(body) };
+      return text === 'too many' ? refuseFields({ text: 'At most 1000.' }) : planOf(linesOf(body));
     }),
     reply(searchPeople, () => [{ id: 5, name: 'Mira Fox', email: null, roles: [] }]),
     reply(enrolLearner, () => refuseFields({ user_id: 'This person already has access to the course.' })),

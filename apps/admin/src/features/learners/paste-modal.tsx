@@ -1,8 +1,7 @@
 import { textLimits } from '@daystream/domain/limits';
 import { type Language, languageFromCode, languages } from '@daystream/domain/languages';
-import { Button, FileButton, Group, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { IconFileText } from '@tabler/icons-react';
+import { SegmentedControl, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,27 +12,45 @@ import { FormFoot } from '#shared/form-foot.tsx';
 import { FormModal } from '#shared/form-modal.tsx';
 import { languageNames } from '#shared/language-choice.ts';
 import { isEnrollable, staffCoursesQuery } from '#shared/staff-courses.ts';
+import { useMay } from '#shared/staff.ts';
 import { useContentText } from '#shared/use-content-text.ts';
-import { useFormat } from '#shared/use-format.ts';
 import { useWidth } from '#shared/use-width.ts';
 import { BatchProgress } from './batch-progress.tsx';
 import { EnrolmentSwitches } from './enrolment-switches.tsx';
+import { segmentChoiceQuery } from './learners-queries.ts';
+import { ListFile } from './list-file.tsx';
 import { PasteCheck } from './paste-check.tsx';
 import { type BatchBody, useBatchPlan, useStartBatch } from './use-batch.ts';
 
+/** People whom a filter of the list of people finds. */
+export interface FoundPeople {
+  readonly matching: NonNullable<BatchBody['matching']>;
+  readonly count: number;
+}
+
 interface Values extends EnrolmentForm {
+  source: 'list' | 'segment';
   text: string;
+  segmentId: string | null;
   courseId: string | null;
   language: Language;
 }
 
-/** Invites and enrols from a pasted list or a CSV: first what would happen to each line, then the work. */
-export function PasteModal({ courseId, onClose }: { courseId: number | null; onClose: () => void }) {
+export interface PasteModalProps {
+  /** null: chosen in the form. */
+  courseId: number | null;
+  /** In place of a list. */
+  found?: FoundPeople;
+  onClose: () => void;
+}
+
+/** Invites and enrols from a list, a CSV, a segment or a filter: first what would happen to each line, then the work. */
+export function PasteModal({ courseId, found, onClose }: PasteModalProps) {
   const { t, i18n } = useTranslation(['learners', 'dashboard']);
   const [initialValues] = useState<Values>(() => {
     const language = languageFromCode(i18n.language) ?? 'ru';
     const chosen = courseId === null ? null : String(courseId);
-    return { text: '', courseId: chosen, language, ...newEnrolment(new Date()) };
+    return { source: 'list', text: '', segmentId: null, courseId: chosen, language, ...newEnrolment(new Date()) };
   });
   const form = useForm<Values>({ initialValues });
   const [checked, setChecked] = useState<BatchBody | null>(null);
@@ -48,13 +65,14 @@ export function PasteModal({ courseId, onClose }: { courseId: number | null; onC
       onClose={onClose}
       size="xl"
       fullScreen={isPhone}
-      title={t(courseId === null ? 'paste.title_invite' : 'paste.title')}
+      title={t(found !== undefined ? 'paste.title_found' : courseId === null ? 'paste.title_invite' : 'paste.title')}
     >
       {batch !== undefined && <BatchProgress batch={batch} onClose={onClose} />}
       {batch === undefined && checked !== null && plan.data !== undefined && (
         <PasteCheck
-          terms={checked.course_id === undefined ? null : form.values}
-          lines={plan.data.lines}
+          courseId={checked.course_id ?? null}
+          terms={form.values}
+          plan={plan.data}
           error={start.error}
           isPending={start.isPending}
           onBack={() => setChecked(null)}
@@ -65,27 +83,23 @@ export function PasteModal({ courseId, onClose }: { courseId: number | null; onC
         <form
           noValidate
           onSubmit={form.onSubmit((values) => {
-            setChecked(bodyOf(values));
+            setChecked(bodyOf(values, found));
             if (plan.isError) void plan.refetch();
           })}
         >
           <Stack>
-            <Text size="sm" c="dimmed">
-              {t('paste.text')}
-            </Text>
-            <Textarea
-              label={t('paste.people')}
-              placeholder={t('paste.placeholder')}
-              data-autofocus
-              autosize
-              minRows={6}
-              maxRows={12}
-              maxLength={textLimits.pastedPeople}
-              {...form.getInputProps('text')}
-              error={problems?.text}
-            />
-            <FileChoice onText={(text) => form.setFieldValue('text', text)} />
-            {courseId === null && <CourseChoice {...form.getInputProps('courseId')} error={problems?.course_id} />}
+            {found === undefined ? (
+              <Whom form={form} problems={problems} />
+            ) : (
+              <Text size="sm">{t('paste.found', { count: found.count })}</Text>
+            )}
+            {courseId === null && (
+              <CourseChoice
+                isNeeded={found !== undefined || form.values.source === 'segment'}
+                {...form.getInputProps('courseId')}
+                error={problems?.course_id}
+              />
+            )}
             {form.values.courseId !== null && (
               <SimpleGrid cols={{ base: 1, xs: 2 }}>
                 <DateField label={t('batch.from')} {...form.getInputProps('startDate')} error={problems?.start_date} />
@@ -93,17 +107,19 @@ export function PasteModal({ courseId, onClose }: { courseId: number | null; onC
               </SimpleGrid>
             )}
             {form.values.courseId !== null && <EnrolmentSwitches form={form} isNew />}
-            <Select
-              label={t('batch.language')}
-              allowDeselect={false}
-              data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
-              {...form.getInputProps('language')}
-            />
+            {found === undefined && form.values.source === 'list' && (
+              <Select
+                label={t('batch.language')}
+                allowDeselect={false}
+                data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+                {...form.getInputProps('language')}
+              />
+            )}
             <FormFoot
               error={plan.error}
               action={t('paste.check')}
               isPending={plan.isFetching}
-              isReady={form.values.text.trim() !== ''}
+              isReady={isReady(form.values, found)}
               onClose={onClose}
             />
           </Stack>
@@ -113,7 +129,69 @@ export function PasteModal({ courseId, onClose }: { courseId: number | null; onC
   );
 }
 
-function CourseChoice(props: {
+interface WhomProps {
+  form: UseFormReturnType<Values>;
+  problems: Readonly<Record<string, string>> | null;
+}
+
+/** A list, or a segment where the list of people may be seen. */
+function Whom({ form, problems }: WhomProps) {
+  const { t } = useTranslation('learners');
+  const maySeePeople = useMay('view_people');
+  const { data: segments = [] } = useQuery({ ...segmentChoiceQuery, enabled: maySeePeople });
+  return (
+    <>
+      {maySeePeople && (
+        <SegmentedControl
+          aria-label={t('paste.source')}
+          data={[
+            { value: 'list', label: t('paste.source_list') },
+            { value: 'segment', label: t('paste.source_segment') },
+          ]}
+          {...form.getInputProps('source')}
+        />
+      )}
+      {form.values.source === 'segment' ? (
+        <Select
+          label={t('paste.segment')}
+          data-autofocus
+          searchable
+          data={segments.map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...form.getInputProps('segmentId')}
+          error={problems?.matching}
+        />
+      ) : (
+        <>
+          <Text size="sm" c="dimmed">
+            {t('paste.text')}
+          </Text>
+          <Textarea
+            label={t('paste.people')}
+            placeholder={t('paste.placeholder')}
+            data-autofocus
+            autosize
+            minRows={6}
+            maxRows={12}
+            maxLength={textLimits.pastedPeople}
+            {...form.getInputProps('text')}
+            error={problems?.text}
+          />
+          <ListFile onText={(text) => form.setFieldValue('text', text)} />
+          <Text size="xs" c="dimmed">
+            {t('paste.columns')}
+          </Text>
+        </>
+      )}
+    </>
+  );
+}
+
+function CourseChoice({
+  isNeeded,
+  ...props
+}: {
+  /** Otherwise people can be invited only. */
+  isNeeded: boolean;
   value?: string | null;
   onChange: (value: string | null) => void;
   error?: string | undefined;
@@ -124,8 +202,7 @@ function CourseChoice(props: {
   return (
     <Select
       label={t('batch.course')}
-      placeholder={t('paste.no_course')}
-      clearable
+      {...(!isNeeded && { placeholder: t('paste.no_course'), clearable: true })}
       searchable
       data={courses.filter(isEnrollable).map(({ id, title }) => ({ value: String(id), label: contentText(title) }))}
       {...props}
@@ -133,56 +210,15 @@ function CourseChoice(props: {
   );
 }
 
-/** Of one character in UTF-8. */
-const MOST_BYTES = 4;
-
-/** The text of a CSV, which then can be read and changed like a pasted list. */
-function FileChoice({ onText }: { onText: (text: string) => void }) {
-  const { t } = useTranslation('learners');
-  const format = useFormat();
-  const [problem, setProblem] = useState<'file_failed' | 'file_too_long' | null>(null);
-  const read = async (file: File | null) => {
-    if (file === null) return;
-    const isLarge = file.size > textLimits.pastedPeople * MOST_BYTES;
-    const text = isLarge ? null : await textOf(file);
-    if (isLarge || (text !== null && text.length > textLimits.pastedPeople)) return setProblem('file_too_long');
-    setProblem(text === null ? 'file_failed' : null);
-    if (text !== null) onText(text);
-  };
-  return (
-    <Group gap="sm">
-      <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={(file) => void read(file)}>
-        {(props) => (
-          <Button {...props} variant="light" leftSection={<IconFileText size={18} />}>
-            {t('paste.file')}
-          </Button>
-        )}
-      </FileButton>
-      {problem !== null && (
-        <Text size="sm" c="danger" role="alert">
-          {t(`paste.${problem}`, { limit: format.number(textLimits.pastedPeople) })}
-        </Text>
-      )}
-    </Group>
-  );
+function isReady({ source, text, segmentId, courseId }: Values, found: FoundPeople | undefined): boolean {
+  if (found !== undefined) return courseId !== null;
+  return source === 'segment' ? segmentId !== null && courseId !== null : text.trim() !== '';
 }
 
-/** UTF-8, or what Excel writes in Russian; null for bytes that are no text. */
-async function textOf(file: File): Promise<string | null> {
-  const bytes = await file.arrayBuffer();
-  for (const encoding of ['utf-8', 'windows-1251']) {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      return text.includes('\0') ? null : text;
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-    }
-  }
-  return null;
-}
-
-function bodyOf({ text, courseId, language, ...terms }: Values): BatchBody {
+function bodyOf({ source, text, segmentId, courseId, language, ...terms }: Values, found?: FoundPeople): BatchBody {
   const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const people = { kind: 'enrol' as const, text, language, timezone };
+  const matching = found?.matching ?? (source === 'segment' && segmentId !== null ? { segment: segmentId } : null);
+  const whom = matching === null ? { text } : { matching };
+  const people = { kind: 'enrol' as const, ...whom, language, timezone };
   return courseId === null ? people : { ...people, course_id: Number(courseId), ...enrolmentBody(terms) };
 }

@@ -8,6 +8,7 @@ import type { OnboardingProgress } from '@daystream/domain/onboarding';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, refuse, refuseFields, reply } from '../../testing/answers.ts';
+import { batchOf, planOf } from '../../testing/batches.ts';
 import { staffCourse } from '../../testing/courses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { staffReply } from '../../testing/staff.ts';
@@ -180,11 +181,10 @@ describe('the set-up of a new school', () => {
     let isTaken = true;
     const { asked, become } = openSchool(school({}, { course }), [
       reply(listStaffCourses, () => [staffCourse({ id: 7, title: { en: 'Calm' } })]),
-      reply(planBatch, () => ({ lines: [isTaken ? line('already_enrolled', 5) : line('invite', null)] })),
+      reply(planBatch, () => planOf([isTaken ? line('already_enrolled', 5) : line('invite', null)])),
       reply(startBatch, () => {
         become(school({ learner: 'done' }, { course }));
-        const letters = { waiting: 1, sent: 0, unsure: 0 };
-        return { id: 3, kind: 'enrol' as const, created_at: 1, done_at: 2, lines: [line('invite', 5)], letters };
+        return batchOf('enrol', [line('invite', 5)]);
       }),
     ]);
     await openPage('/welcome/set-up?step=learner');

@@ -14,13 +14,14 @@ import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { isEnrollable, staffCoursesQuery } from '#shared/staff-courses.ts';
 import { useContentText } from '#shared/use-content-text.ts';
+import { EnrolmentPreview, EnrolmentSwitches } from '../learners/index.ts';
 import { personAuditQuery, personQuery } from './people-queries.ts';
 
 interface EnrolForm extends EnrolmentForm {
   courseId: string | null;
 }
 
-/** Enrols this person in a course; the details are edited in the course's list of learners. */
+/** Enrols this person in a course. */
 export function EnrolPersonModal({ person, onClose }: { person: WirePerson; onClose: () => void }) {
   const { t } = useTranslation(['people', 'errors']);
   const contentText = useContentText();
@@ -52,8 +53,9 @@ export function EnrolPersonModal({ person, onClose }: { person: WirePerson; onCl
       onClose();
     },
     onError: (problem) => {
-      const { user_id: courseId, start_date: startDate, end_date: endDate } = fieldErrors(problem) ?? {};
-      form.setErrors({ courseId, startDate, endDate });
+      const { user_id: courseId, start_date: startDate, end_date: endDate, ...rest } = fieldErrors(problem) ?? {};
+      const { max_consultation_count: maxConsultations } = rest;
+      form.setErrors({ courseId, startDate, endDate, maxConsultations });
     },
   });
   return (
@@ -71,6 +73,10 @@ export function EnrolPersonModal({ person, onClose }: { person: WirePerson; onCl
             <DateField label={t('streams.start')} {...form.getInputProps('startDate')} />
             <DateField label={t('streams.end')} {...form.getInputProps('endDate')} />
           </SimpleGrid>
+          <EnrolmentSwitches form={form} isNew />
+          {form.values.courseId !== null && (
+            <EnrolmentPreview courseId={Number(form.values.courseId)} terms={form.values} userId={person.id} />
+          )}
           <FormFoot error={error} action={t('streams.enrol')} isPending={isPending} onClose={onClose} />
         </Stack>
       </form>

@@ -14,6 +14,7 @@ import { Pages } from '#shared/pages.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { useMay } from '#shared/staff.ts';
+import { EnrolFound } from './enrol-found.tsx';
 import { InviteMany } from './invite-many.tsx';
 import { NewPerson } from './new-person.tsx';
 import classes from './people.module.css';
@@ -55,6 +56,7 @@ export function PeopleScreen() {
           <Button component={Link} to="/people/segments" variant="subtle" leftSection={<IconTags size={18} />}>
             {t('segments_link')}
           </Button>
+          {isFiltered(search) && <EnrolFound search={search} count={data?.page.totalCount ?? 0} />}
           <InviteMany />
           <NewPerson />
         </Group>

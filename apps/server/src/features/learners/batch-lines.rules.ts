@@ -7,7 +7,7 @@ import {
   moveOutcome,
 } from '@daystream/domain/learners';
 import { personState } from '@daystream/domain/people';
-import type { BatchTerms, NewLine } from './batch-terms.rules.ts';
+import { type BatchTerms, enrolTerms, type NewLine } from './batch-terms.rules.ts';
 import type { BatchRow } from './batches.store.ts';
 import type { LineAccount, LineFacts, LineStream } from './line-facts.store.ts';
 
@@ -68,6 +68,7 @@ export function judgeLine(line: NewLine, { batch, facts, held, nowMs }: Judged):
         mayInvite: terms.mayInvite,
         isCourseOpen: courseId === null ? undefined : facts.isCourseOpen,
         isEnrolled,
+        areDatesInOrder: areInOrder(enrolTerms(terms, line.terms)),
       }),
     extend: () =>
       extendOutcome({
@@ -80,6 +81,10 @@ export function judgeLine(line: NewLine, { batch, facts, held, nowMs }: Judged):
     move: () => moveOutcome({ person, endsAtMs, isCourseOpen: facts.isCourseOpen, isEnrolled }, nowMs),
   }[kind]();
   return { line, account, stream, outcome };
+}
+
+function areInOrder({ startsAtMs, endsAtMs }: Pick<BatchTerms, 'startsAtMs' | 'endsAtMs'>): boolean {
+  return startsAtMs === null || endsAtMs === null || startsAtMs < endsAtMs;
 }
 
 function accountOf(line: NewLine, stream: LineStream | null, { accounts }: LineFacts): LineAccount | null {

@@ -7,8 +7,7 @@ import { recordAudit } from '../audit/index.ts';
 import { findUserIdByEmail, insertInvited, lockPeople } from '../identity/index.ts';
 import { changeStream, createStream, withdrawLostFreeze } from '../streams/index.ts';
 import { judgeLine, type JudgedLine } from './batch-lines.rules.ts';
-import type { NewLine } from './batch-terms.rules.ts';
-import { wordsHash } from './batch-terms.rules.ts';
+import { enrolTerms, type NewLine, wordsHash } from './batch-terms.rules.ts';
 import * as store from './batches.store.ts';
 import { writeLetter } from './letters.service.ts';
 import type { LineStream } from './line-facts.store.ts';
@@ -56,15 +55,14 @@ interface Done {
 }
 
 async function doLine(ctx: Context, trx: Trx, batch: store.BatchRow, judged: JudgedLine): Promise<Done | null> {
-  const { account, outcome } = judged;
+  const { line, account, outcome } = judged;
   const userId = account?.user_id ?? null;
   if (outcome === 'invite') {
-    const invited = await invite(ctx, trx, batch, judged.line);
+    const invited = await invite(ctx, trx, batch, line);
     return invited === null ? null : { outcome, userId: invited };
   }
   if (account !== null && outcome === 'enrol') {
-    const { startsAtMs, endsAtMs, isDemo, hasFullAccess, hasMobileAccess, paysAgain = false } = batch.terms;
-    const terms = { startsAtMs, endsAtMs, isDemo, hasFullAccess, hasMobileAccess, paysAgain };
+    const terms = enrolTerms(batch.terms, line.terms);
     await enrol(ctx, trx, batch, { userId: account.user_id, timeZone: account.time_zone, ...terms });
   }
   if (judged.stream !== null && outcome === 'extend') await extend(ctx, trx, batch, judged.stream);
@@ -93,20 +91,14 @@ async function invite(ctx: Context, trx: Trx, batch: store.BatchRow, line: NewLi
   const details = { email };
   await note(trx, batch, { action: 'invite_person', subjectType: 'person', subjectId: userId, details });
   if (batch.course_id === null) await writeLetter(ctx, trx, batch, { userId });
-  else await enrol(ctx, trx, batch, { userId, ...terms });
+  else await enrol(ctx, trx, batch, { userId, timeZone: terms.timeZone, ...enrolTerms(terms, line.terms) });
   return userId;
 }
 
 type Terms = Omit<Parameters<typeof createStream>[2], 'courseId' | 'variant'>;
 
-async function enrol(
-  ctx: Context,
-  trx: Trx,
-  batch: store.BatchRow,
-  { userId, timeZone, startsAtMs, endsAtMs, isDemo, hasFullAccess, hasMobileAccess, paysAgain = false }: Terms,
-): Promise<void> {
+async function enrol(ctx: Context, trx: Trx, batch: store.BatchRow, { userId, ...terms }: Terms): Promise<void> {
   const courseId = batch.course_id ?? 0;
-  const terms = { timeZone, startsAtMs, endsAtMs, isDemo, hasFullAccess, hasMobileAccess, paysAgain };
   const streamId = await createStream(ctx, trx, { ...terms, userId, courseId, variant: batch.variant });
   if (streamId === null) throw new Error(`course ${courseId} was judged open and has no version`);
   await note(trx, batch, {
@@ -145,6 +137,9 @@ async function move(ctx: Context, trx: Trx, batch: store.BatchRow, { account, st
     isDemo: stream.is_demo,
     hasFullAccess: stream.has_full_access,
     hasMobileAccess: stream.has_mobile_access,
+    isOptionalPurchase: stream.is_optional_purchase,
+    maxConsultations: stream.max_consultations,
+    messagesEndAtMs: stream.messages_end_at?.getTime() ?? null,
   });
 }
 

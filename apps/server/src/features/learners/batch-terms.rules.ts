@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { LinePaste } from '@daystream/domain/learners';
+import type { LinePaste, PastedTerms } from '@daystream/domain/learners';
 import type { Language } from '@daystream/domain/languages';
+import { dayOfDate, type LocalDate, SECOND_MS, startOfDayMs } from '@daystream/domain/local-dates';
 
-/** What a batch does to every line. */
-export interface BatchTerms {
+/** How a line is enrolled. */
+export interface EnrolTerms {
   readonly startsAtMs: number | null;
   readonly endsAtMs: number | null;
   readonly isDemo: boolean;
   readonly hasFullAccess: boolean;
   readonly hasMobileAccess: boolean;
-  /** Missing in batches from before it could be chosen. */
+  /** These are missing in batches from before they could be chosen. */
   readonly paysAgain?: boolean;
+  readonly isOptionalPurchase?: boolean;
+  readonly maxConsultations?: number | null;
+  readonly messagesEndAtMs?: number | null;
+}
+
+/** What a batch does to every line. */
+export interface BatchTerms extends EnrolTerms {
   /** Of people who are invited. */
   readonly language: Language;
   readonly timeZone: string;
@@ -30,7 +38,33 @@ export interface NewLine {
   readonly email: string | null;
   readonly firstName: string;
   readonly lastName: string;
+  /** What it says otherwise than the batch. */
+  readonly terms: Partial<EnrolTerms>;
   readonly pasted: LinePaste | null;
+}
+
+/** A line's own terms as moments: from the first second of its first day to the last second of its last. */
+export function termsOfLine(
+  { startDate, endDate, messagesEndDate, ...rest }: PastedTerms,
+  timeZone: string,
+): Partial<EnrolTerms> {
+  const startsAt = (date: LocalDate | null) => (date === null ? null : startOfDayMs(dayOfDate(date), timeZone));
+  const endsAt = (date: LocalDate | null) =>
+    date === null ? null : startOfDayMs(dayOfDate(date) + 1, timeZone) - SECOND_MS;
+  return {
+    ...rest,
+    ...(startDate !== undefined && { startsAtMs: startsAt(startDate) }),
+    ...(endDate !== undefined && { endsAtMs: endsAt(endDate) }),
+    ...(messagesEndDate !== undefined && { messagesEndAtMs: endsAt(messagesEndDate) }),
+  };
+}
+
+/** How a line is enrolled: its own words count before those of the list. */
+export function enrolTerms(batch: BatchTerms, own: Partial<EnrolTerms>): Required<EnrolTerms> {
+  const { startsAtMs, endsAtMs, isDemo, hasFullAccess, hasMobileAccess } = batch;
+  const { paysAgain = false, isOptionalPurchase = false, maxConsultations = null, messagesEndAtMs = null } = batch;
+  const access = { isDemo, hasFullAccess, hasMobileAccess, paysAgain, isOptionalPurchase };
+  return { startsAtMs, endsAtMs, ...access, maxConsultations, messagesEndAtMs, ...own };
 }
 
 /** The same words have the same hash. */

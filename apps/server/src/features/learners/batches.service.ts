@@ -1,20 +1,27 @@
 import type { planBatch as planning, startBatch as starting } from '@daystream/contract/learners.batches.admin';
 import type { BodyOf } from '@daystream/contract/endpoint';
 import { msOf } from '@daystream/contract/wire-time';
-import { batchLimits, type ColumnNames, readPastedPeople } from '@daystream/domain/learners';
-import { languages } from '@daystream/domain/languages';
+import {
+  batchLimits,
+  type BatchOutcome,
+  type CellWords,
+  type ColumnNames,
+  listColumns,
+  readPastedPeople,
+} from '@daystream/domain/learners';
+import { type Language, languages } from '@daystream/domain/languages';
 import { DEFAULT_TIME_ZONE, isTimeZone, SECOND_MS } from '@daystream/domain/local-dates';
-import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { DELIVERY_S } from '#jobs/delivery-retries.ts';
 import { translate } from '#rendering/translate.ts';
 import { recordAudit } from '../audit/index.ts';
+import { listMatchingPeople } from '../people/index.ts';
 import { type JudgedLine, judgeLines } from './batch-lines.rules.ts';
-import type { BatchTerms, NewLine } from './batch-terms.rules.ts';
+import { type BatchTerms, type NewLine, termsOfLine } from './batch-terms.rules.ts';
 import * as store from './batches.store.ts';
-import { findBatchFor, mayInvite, mayWorkOnLearners } from './learners.access.ts';
+import { findBatchFor, mayInvite, mayViewPeople, mayWorkOnLearners } from './learners.access.ts';
 import { runBatch } from './learners.job.ts';
 import { countLetters, type LetterCounts } from './letters.store.ts';
 import { isEnrollable, knownPeople, listStreams } from './line-facts.store.ts';
@@ -27,19 +34,31 @@ interface Work {
   readonly course_id: number | null;
   readonly terms: BatchTerms;
   readonly lines: readonly NewLine[];
+  readonly unknownColumns: readonly string[];
 }
 
-/** The dry run: nothing is written. */
-export async function planBatch(ctx: Context, viewer: Viewer, demand: Demand): Promise<JudgedLine[] | Refusal> {
-  const work = await workOf(ctx, viewer, demand);
+export interface PlannedBatch {
+  readonly lines: readonly JudgedLine[];
+  readonly unknownColumns: readonly string[];
+}
+
+/** The dry run: nothing is written. `language`: of whoever asks, as they write dates. */
+export async function planBatch(
+  ctx: Context,
+  viewer: Viewer,
+  demand: Demand,
+  language: Language,
+): Promise<PlannedBatch | Refusal> {
+  const work = await workOf(ctx, viewer, demand, language);
   if (isRefusal(work)) return work;
   const judged = { batch: work, nowMs: ctx.clock.nowMs(), ...(await readFacts(ctx, ctx.db, work, work.lines)) };
-  return judgeLines(work.lines, judged);
+  return { lines: judgeLines(work.lines, judged), unknownColumns: work.unknownColumns };
 }
 
 export interface ReadBatch {
   readonly row: store.BatchRow;
   readonly lines: readonly store.LineRow[];
+  readonly counts: readonly { readonly outcome: BatchOutcome | null; readonly count: number }[];
   readonly letters: LetterCounts;
 }
 
@@ -48,9 +67,9 @@ export async function startBatch(
   ctx: Context,
   viewer: Viewer,
   { key, ...demand }: BodyOf<typeof starting>,
-  appId: string,
+  { appId, language }: { appId: string; language: Language },
 ): Promise<ReadBatch | Refusal> {
-  const work = await workOf(ctx, viewer, demand);
+  const work = await workOf(ctx, viewer, demand, language);
   if (isRefusal(work)) return work;
   const { kind, course_id: courseId, terms, lines } = work;
   const started = await ctx.db.transaction().execute(async (trx) => {
@@ -78,13 +97,18 @@ export async function readBatch(ctx: Context, viewer: Viewer, id: number): Promi
   const row = await findBatchFor(ctx.db, viewer, id);
   if (isRefusal(row)) return row;
   const givenUpAt = new Date(ctx.clock.nowMs() - DELIVERY_S * SECOND_MS);
-  const [lines, letters] = await Promise.all([store.listLines(ctx.db, id), countLetters(ctx.db, id, givenUpAt)]);
-  return { row, lines, letters };
+  const [lines, counts, letters] = await Promise.all([
+    store.listLines(ctx.db, id, batchLimits.lines),
+    store.countOutcomes(ctx.db, id),
+    countLetters(ctx.db, id, givenUpAt),
+  ]);
+  return { row, lines, counts, letters };
 }
 
 /** Checks a demand and reads whom it is about. */
-async function workOf(ctx: Context, viewer: Viewer, demand: Demand): Promise<Work | Refusal> {
+async function workOf(ctx: Context, viewer: Viewer, demand: Demand, language: Language): Promise<Work | Refusal> {
   if (!mayWorkOnLearners(viewer)) return refuse('not_allowed');
+  if (demand.matching != null && !mayViewPeople(viewer)) return refuse('not_allowed');
   const nowMs = ctx.clock.nowMs();
   const refused = problemOf(demand, nowMs);
   if (refused !== null) return refused;
@@ -92,10 +116,12 @@ async function workOf(ctx: Context, viewer: Viewer, demand: Demand): Promise<Wor
   const isAboutCourse = kind === 'enrol' || kind === 'move';
   if (isAboutCourse && courseId !== null && !(await isEnrollable(ctx.db, courseId)))
     return refuseField('course_id', 'choice_unknown');
-  const lines = await linesOf(ctx.db, demand);
-  if (lines.length === 0) return refuseField(kind === 'enrol' ? 'text' : 'streams', 'required');
-  if (lines.length > batchLimits.lines) return refuseField('text', 'list_too_long', { count: batchLimits.lines });
-  const timeZone = demand.timezone ?? DEFAULT_TIME_ZONE;
+  const timeZone = isTimeZone(demand.timezone ?? '') ? (demand.timezone ?? '') : DEFAULT_TIME_ZONE;
+  const { lines, unknownColumns } = await linesOf(ctx, demand, { timeZone, language });
+  const [field, most] =
+    demand.matching != null ? (['matching', batchLimits.matching] as const) : (['text', batchLimits.lines] as const);
+  if (lines.length === 0) return refuseField(kind === 'enrol' ? field : 'streams', 'required');
+  if (lines.length > most) return refuseField(field, 'list_too_long', { count: most });
   const terms: BatchTerms = {
     startsAtMs: msOf(demand.start_date),
     endsAtMs: msOf(demand.end_date),
@@ -103,13 +129,16 @@ async function workOf(ctx: Context, viewer: Viewer, demand: Demand): Promise<Wor
     hasFullAccess: demand.course_full_access,
     hasMobileAccess: demand.mobile_access,
     paysAgain: demand.pays_again,
+    isOptionalPurchase: demand.is_optional_purchase,
+    maxConsultations: demand.max_consultation_count,
+    messagesEndAtMs: msOf(demand.message_expires_date),
     language: demand.language ?? 'ru',
-    timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
+    timeZone,
     subject: demand.subject.trim(),
     message: demand.message.trim(),
     mayInvite: mayInvite(viewer),
   };
-  return { kind, course_id: isAboutCourse ? courseId : null, terms, lines };
+  return { kind, course_id: isAboutCourse ? courseId : null, terms, lines, unknownColumns };
 }
 
 function problemOf(demand: Demand, nowMs: number): Refusal | null {
@@ -123,38 +152,66 @@ function problemOf(demand: Demand, nowMs: number): Refusal | null {
   return null;
 }
 
+const nobody = { userId: null, streamId: null, email: null, firstName: '', lastName: '', terms: {}, pasted: null };
+
 /** A list may name somebody twice; whoever is chosen is meant once. */
-async function linesOf(db: Connection, { kind, text, people, streams }: Demand): Promise<NewLine[]> {
-  const nobody = { userId: null, streamId: null, email: null, firstName: '', lastName: '', pasted: null };
-  const chosen = async () => {
-    const known = new Map((await listStreams(db, streams)).map((stream) => [stream.stream_id, stream.user_id]));
-    if (kind === 'extend' || kind === 'move')
-      return [...new Set(streams)].map((id) => ({
-        userId: known.get(id) ?? null,
-        streamId: known.has(id) ? id : null,
-      }));
-    const there = new Set(await knownPeople(db, people));
-    const ids = streams.map((id) => known.get(id) ?? null);
-    const chosenIds = [...people.map((id) => (there.has(id) ? id : null)), ...ids];
-    const gone = chosenIds.filter((id) => id === null);
-    return [...new Set(chosenIds.filter((id) => id !== null)), ...gone].map((userId) => ({ userId, streamId: null }));
-  };
-  if (text.trim() === '' || kind !== 'enrol')
-    return (await chosen()).map((line, index) => ({ ...nobody, ...line, line: index + 1, position: index + 1 }));
-  return readPastedPeople(text, columnNames()).map(({ line, email, firstName, lastName, problem }, index) => ({
+async function linesOf(
+  ctx: Context,
+  demand: Demand,
+  { timeZone, language }: { timeZone: string; language: Language },
+): Promise<Pick<Work, 'lines' | 'unknownColumns'>> {
+  if (demand.text.trim() === '' || demand.kind !== 'enrol' || demand.matching != null) {
+    const chosen = await chosenLines(ctx, demand);
+    const lines = chosen.map((line, index) => ({ ...nobody, ...line, line: index + 1, position: index + 1 }));
+    return { lines, unknownColumns: [] };
+  }
+  const { people, unknownColumns } = readPastedPeople(demand.text, columnNames(), cellWords(language));
+  const lines = people.map(({ problem: pasted, terms, ...person }, index) => ({
     ...nobody,
-    line,
+    ...person,
     position: index + 1,
-    email,
-    firstName,
-    lastName,
-    pasted: problem,
+    terms: termsOfLine(terms, timeZone),
+    pasted,
   }));
+  return { lines, unknownColumns };
+}
+
+async function chosenLines(
+  ctx: Context,
+  { kind, people, streams, matching }: Demand,
+): Promise<Pick<NewLine, 'userId' | 'streamId'>[]> {
+  const known = new Map((await listStreams(ctx.db, streams)).map((stream) => [stream.stream_id, stream.user_id]));
+  if (kind === 'extend' || kind === 'move')
+    return [...new Set(streams)].map((id) => ({
+      userId: known.get(id) ?? null,
+      streamId: known.has(id) ? id : null,
+    }));
+  const there = new Set(await knownPeople(ctx.db, people));
+  // One more than may be says that there are too many.
+  const found = matching == null ? [] : await listMatchingPeople(ctx, matching, batchLimits.matching + 1);
+  const ids = streams.map((id) => known.get(id) ?? null);
+  const chosenIds = [...people.map((id) => (there.has(id) ? id : null)), ...ids, ...found];
+  const gone = chosenIds.filter((id) => id === null);
+  return [...new Set(chosenIds.filter((id) => id !== null)), ...gone].map((userId) => ({ userId, streamId: null }));
 }
 
 /** A file may have its header in any of our languages, whatever the language of the page. */
 function columnNames(): ColumnNames {
-  const words = (column: keyof ColumnNames) =>
-    languages.flatMap((language) => translate(language, `lists:header.${column}`).split('|'));
-  return { email: words('email'), firstName: words('firstName'), lastName: words('lastName') };
+  return Object.fromEntries(
+    listColumns.map((column) => [column, wordsOf(`header.${column}`)]),
+  ) as unknown as ColumnNames;
+}
+
+/** Only English writes the month of a date first. */
+function cellWords(language: Language): CellWords {
+  return {
+    yes: wordsOf('cell.yes'),
+    no: wordsOf('cell.no'),
+    none: wordsOf('cell.none'),
+    isMonthFirst: language === 'en',
+  };
+}
+
+function wordsOf(key: string): string[] {
+  return languages.flatMap((language) => translate(language, `lists:${key}`).split('|'));
 }

@@ -54,6 +54,8 @@ export async function insertBatch(trx: Trx, batch: NewBatch): Promise<number | u
   return row?.id;
 }
 
+const LINES_AT_ONCE = 1000;
+
 export async function insertLines(trx: Trx, batchId: number, lines: readonly NewLine[]): Promise<void> {
   const rows = lines.map((line) => ({
     batch_id: batchId,
@@ -64,9 +66,15 @@ export async function insertLines(trx: Trx, batchId: number, lines: readonly New
     email: line.email,
     first_name: line.firstName,
     last_name: line.lastName,
+    terms: JSON.stringify(line.terms),
     outcome: line.pasted,
   }));
-  await trx.insertInto('batch_lines').values(rows).execute();
+  // A statement has at most 65535 parameters.
+  for (let from = 0; from < rows.length; from += LINES_AT_ONCE)
+    await trx
+      .insertInto('batch_lines')
+      .values(rows.slice(from, from + LINES_AT_ONCE))
+      .execute();
 }
 
 /** Takes the next line without an outcome; lines that another worker does now are left to it. */
@@ -81,6 +89,7 @@ export async function takeLine(trx: Trx, batchId: number): Promise<NewLine | und
       'email',
       'first_name as firstName',
       'last_name as lastName',
+      sql<NewLine['terms']>`terms`.as('terms'),
       sql<null>`null`.as('pasted'),
     ])
     .where('batch_id', '=', batchId)
@@ -120,15 +129,27 @@ export interface LineRow {
   readonly userId: number | null;
   readonly email: string | null;
   readonly name: string;
+  readonly terms: NewLine['terms'];
   readonly outcome: BatchOutcome | null;
 }
 
-export async function listLines(db: Connection, batchId: number): Promise<LineRow[]> {
+/** How many lines have each outcome; null: not done. */
+export function countOutcomes(db: Connection, batchId: number) {
+  return db
+    .selectFrom('batch_lines')
+    .select(['outcome', (from) => from.fn.countAll<number>().as('count')])
+    .where('batch_id', '=', batchId)
+    .groupBy('outcome')
+    .execute() as Promise<{ outcome: BatchOutcome | null; count: number }[]>;
+}
+
+/** The first lines of a batch. */
+export async function listLines(db: Connection, batchId: number, limit: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select coalesce(l.line, l.position) as line, p.user_id as "userId", coalesce(l.email, p.email) as email, l.outcome,
+    select coalesce(l.line, l.position) as line, p.user_id as "userId", coalesce(l.email, p.email) as email, l.terms, l.outcome,
       coalesce(nullif(p.name, ''), trim(l.first_name || ' ' || l.last_name)) as name
     from batch_lines l left join people_names p on p.user_id = l.user_id
-    where l.batch_id = ${batchId} order by l.position`.execute(db);
+    where l.batch_id = ${batchId} order by l.position limit ${limit}`.execute(db);
   return rows;
 }
 

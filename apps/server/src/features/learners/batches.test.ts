@@ -123,8 +123,8 @@ describe('a pasted list', () => {
     const [anna, boris] = [address(), address()];
     const batch = await doAll({ kind: 'enrol', text: `Anna <${anna}>; Boris <${boris}>` });
     expect(batch.lines).toEqual([
-      { line: 1, person_id: expect.any(Number) as unknown, email: anna, name: 'Anna', outcome: 'invite' },
-      { line: 1, person_id: expect.any(Number) as unknown, email: boris, name: 'Boris', outcome: 'invite' },
+      { line: 1, person_id: expect.any(Number) as unknown, email: anna, name: 'Anna', terms: {}, outcome: 'invite' },
+      { line: 1, person_id: expect.any(Number) as unknown, email: boris, name: 'Boris', terms: {}, outcome: 'invite' },
     ]);
   });
 

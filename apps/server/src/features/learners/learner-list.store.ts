@@ -39,6 +39,9 @@ export interface LearnerRow {
   readonly has_full_access: boolean;
   readonly has_mobile_access: boolean;
   readonly pays_again: boolean;
+  readonly is_optional_purchase: boolean;
+  readonly max_consultations: number | null;
+  readonly messages_end_at: Date | null;
   readonly course_version: number;
   readonly finished_count: number;
   readonly counted_count: number;
@@ -62,7 +65,8 @@ const source = sql`
 /** One row for each enrolment that `chosen` names. */
 const columns = sql`
   s.stream_id as id, s.user_id, trim(person.first_name || ' ' || person.last_name) as name, person.email, person.phone,
-  s.start_at, s.end_at, s.created_at, s.is_demo, s.has_full_access, s.has_mobile_access, s.pays_again, s.course_version,
+  s.start_at, s.end_at, s.created_at, s.is_demo, s.has_full_access, s.has_mobile_access, s.pays_again,
+  s.is_optional_purchase, s.max_consultations, s.messages_end_at, s.course_version,
   g.finished_count, g.counted_count, g.day_number, g.practised_at, coalesce(h.state, 'none') as homework, h.waiting_since,
   coalesce((select json_agg(json_build_object('id', t.segment_id, 'name', t.name) order by t.name collate people)
     from people_segments t where t.user_id = s.user_id), '[]') as segments`;

@@ -32,13 +32,13 @@ export const learnersAdminRoutes = [
     return isRefusal(made) ? made : { path: made.path, expires_at: wireTime(made.expiresAtMs) };
   }),
 
-  route(batches.planBatch, async ({ ctx, viewer, body }) => {
-    const planned = await planBatch(ctx, viewer, body);
+  route(batches.planBatch, async ({ ctx, viewer, body, language }) => {
+    const planned = await planBatch(ctx, viewer, body, language);
     return isRefusal(planned) ? planned : presentPlan(planned);
   }),
 
-  route(batches.startBatch, async ({ ctx, viewer, body, appId }) => {
-    const started = await startBatch(ctx, viewer, body, appId);
+  route(batches.startBatch, async ({ ctx, viewer, body, appId, language }) => {
+    const started = await startBatch(ctx, viewer, body, { appId, language });
     return isRefusal(started) ? started : presentBatch(started);
   }),
 

@@ -16,6 +16,9 @@ export function presentLearnerLine(row: LearnerRow): WireLearnerLine {
     course_full_access: row.has_full_access,
     mobile_access: row.has_mobile_access,
     pays_again: row.pays_again,
+    is_optional_purchase: row.is_optional_purchase,
+    max_consultation_count: row.max_consultations,
+    message_expires_date: wireTime(row.messages_end_at),
     course_version: row.course_version,
     progress: {
       finished_count: row.finished_count,

@@ -21,6 +21,9 @@ export interface LineStream {
   readonly is_demo: boolean;
   readonly has_full_access: boolean;
   readonly has_mobile_access: boolean;
+  readonly is_optional_purchase: boolean;
+  readonly max_consultations: number | null;
+  readonly messages_end_at: Date | null;
 }
 
 /** What the school knows of some lines. */
@@ -70,7 +73,8 @@ export async function readLineFacts(
 export async function listStreams(db: Connection, ids: readonly number[]): Promise<LineStream[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<LineStream>`
-    select stream_id, user_id, course_id, start_at, end_at, is_demo, has_full_access, has_mobile_access
+    select stream_id, user_id, course_id, start_at, end_at, is_demo, has_full_access, has_mobile_access,
+      is_optional_purchase, max_consultations, messages_end_at
     from stream_courses where stream_id = any(${ids})`.execute(db);
   return rows;
 }

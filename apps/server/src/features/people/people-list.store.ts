@@ -91,6 +91,14 @@ export async function listPeopleAfter(
   return rows;
 }
 
+/** Only their ids, newest first. */
+export async function listMatching(db: Connection, filter: PeopleFilter, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select person.user_id from people_accounts as person
+    where ${sql.join(conditions(filter), sql` and `)} order by person.user_id desc limit ${limit}`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** One page of people and the total, in one statement. */
 export async function listPeople(db: Connection, filter: PeopleFilter, { sort, limit, offset }: PageOfPeople) {
   const isBySeen = sort.endsWith('seen');

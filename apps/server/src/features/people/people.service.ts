@@ -17,7 +17,7 @@ import {
 import type { listPeople as listing } from '@daystream/contract/people.admin';
 import type { QueryOf } from '@daystream/contract/endpoint';
 import type { Page } from '#http/pagination.ts';
-import { listPeople, listPeopleAfter, type PeopleFilter } from './people-list.store.ts';
+import { listPeople, listMatching, listPeopleAfter, type PeopleFilter } from './people-list.store.ts';
 import { findPersonFor, lockPersonFor, mayViewPeople } from './people.access.ts';
 import { personPart } from './person-parts.store.ts';
 
@@ -120,6 +120,11 @@ export function readPeopleAfter(
   { ids, ...next }: { ids: readonly number[] | undefined; afterId: number | null; limit: number },
 ) {
   return listPeopleAfter(ctx.db, { ...filterOf(query), ids }, next);
+}
+
+/** The ids of everybody whom the list finds, newest first; whoever asks has asked whether the viewer may. */
+export function listMatchingPeople(ctx: Context, query: AskedPeople, limit: number): Promise<number[]> {
+  return listMatching(ctx.db, filterOf(query), limit);
 }
 
 function filterOf(query: AskedPeople): PeopleFilter {

@@ -26,6 +26,11 @@ export interface EnrolmentTerms {
   readonly hasMobileAccess: boolean;
   /** Decided at enrolling: what was paid under it is not counted anew. */
   readonly paysAgain: boolean;
+  /** Open only while a subscription covers it. */
+  readonly isOptionalPurchase: boolean;
+  /** null: without a limit. */
+  readonly maxConsultations: number | null;
+  readonly messagesEndAtMs: number | null;
 }
 
 /** What of it changes; what is left out stays. */
@@ -72,7 +77,7 @@ export async function updateEnrolment(
   ctx: Context,
   viewer: Viewer,
   streamId: number,
-  { startsAtMs, endsAtMs, ...rest }: EnrolmentChange,
+  { startsAtMs, endsAtMs, messagesEndAtMs, ...rest }: EnrolmentChange,
 ): Promise<{ id: number } | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     const owner = await findStreamOwner(trx, streamId);
@@ -95,7 +100,11 @@ export async function updateEnrolment(
     const access = { userId: owner.user_id, courseId: owner.course_id, now: new Date(nowMs), besides: streamId };
     if (isReopened && (await hasAccessTo(trx, access))) return refuseField('end_date', 'already_enrolled');
     const withdrawn = await withdrawLostFreeze(ctx, trx, { userId: owner.user_id, streamId, endsAt: dates.endsAt });
-    const change = { ...dates, ...rest };
+    const change = {
+      ...dates,
+      ...(messagesEndAtMs !== undefined && { messagesEndAt: dateOf(messagesEndAtMs) }),
+      ...rest,
+    };
     if (!(await changeStream(ctx, trx, streamId, change))) return refuse('not_found');
     await recordAudit(trx, {
       staffId: viewer.userId,
@@ -145,12 +154,13 @@ function hasEnded(endsAt: Date | null, nowMs: number): boolean {
 }
 
 /** Dates as the audit log keeps them. */
-function asTexts<Terms extends { startsAt?: Date | null; endsAt?: Date | null }>({ startsAt, endsAt, ...rest }: Terms) {
-  return {
-    ...(startsAt !== undefined && { startsAt: startsAt?.toISOString() ?? null }),
-    ...(endsAt !== undefined && { endsAt: endsAt?.toISOString() ?? null }),
-    ...rest,
-  };
+function asTexts(terms: object) {
+  return Object.fromEntries(
+    Object.entries(terms).map(([field, value]: [string, unknown]) => [
+      field,
+      value instanceof Date ? value.toISOString() : value,
+    ]),
+  );
 }
 
 function dateOf(atMs: number | null): Date | null {

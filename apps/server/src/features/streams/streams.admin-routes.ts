@@ -11,6 +11,8 @@ import {
   findPeople,
   updateEnrolment,
 } from './enrolments.service.ts';
+import { presentEnrolmentPreview } from './enrolment-preview.presenter.ts';
+import { previewEnrolment } from './enrolment-preview.service.ts';
 import { presentFreezePreview } from './freeze-preview.presenter.ts';
 import { freezeFor, previewFreeze, unfreezeFor } from './staff-freezes.service.ts';
 import { mayEnrolLearners, mayViewLearners } from './streams.access.ts';
@@ -19,6 +21,13 @@ export const streamAdminRoutes = [
   route(api.enrolLearner, async ({ ctx, viewer, params, body, appId }) => {
     if (!mayEnrolLearners(viewer)) return refuse('not_allowed');
     return enrolLearner(ctx, viewer, params.courseId, { userId: body.user_id, variant: appId, terms: termsOf(body) });
+  }),
+
+  route(api.previewEnrolment, async ({ ctx, viewer, params, body }) => {
+    if (!mayEnrolLearners(viewer)) return refuse('not_allowed');
+    const asked = { userId: body.user_id, timeZone: body.timezone, terms: termsOf(body) };
+    const preview = await previewEnrolment(ctx, params.courseId, asked);
+    return isRefusal(preview) ? preview : presentEnrolmentPreview(preview);
   }),
 
   route(api.updateEnrolment, async ({ ctx, viewer, params, body }) => {
@@ -70,10 +79,13 @@ function changeOf(body: BodyOf<typeof api.updateEnrolment>): EnrolmentChange {
     ...(body.is_demo !== undefined && { isDemo: body.is_demo }),
     ...(body.course_full_access !== undefined && { hasFullAccess: body.course_full_access }),
     ...(body.mobile_access !== undefined && { hasMobileAccess: body.mobile_access }),
+    ...(body.is_optional_purchase !== undefined && { isOptionalPurchase: body.is_optional_purchase }),
+    ...(body.max_consultation_count !== undefined && { maxConsultations: body.max_consultation_count }),
+    ...(body.message_expires_date !== undefined && { messagesEndAtMs: msOf(body.message_expires_date) }),
   };
 }
 
-function termsOf(body: BodyOf<typeof api.enrolLearner>): EnrolmentTerms {
+function termsOf(body: Omit<BodyOf<typeof api.enrolLearner>, 'user_id'>): EnrolmentTerms {
   return {
     startsAtMs: msOf(body.start_date),
     endsAtMs: msOf(body.end_date),
@@ -81,5 +93,8 @@ function termsOf(body: BodyOf<typeof api.enrolLearner>): EnrolmentTerms {
     hasFullAccess: body.course_full_access,
     hasMobileAccess: body.mobile_access,
     paysAgain: body.pays_again,
+    isOptionalPurchase: body.is_optional_purchase,
+    maxConsultations: body.max_consultation_count,
+    messagesEndAtMs: msOf(body.message_expires_date),
   };
 }

@@ -24,19 +24,24 @@ export interface Enrolment {
   readonly hasMobileAccess: boolean;
   /** Gives points for what an earlier enrolment in the course has paid for; never by default. */
   readonly paysAgain?: boolean;
+  readonly isOptionalPurchase?: boolean;
+  readonly maxConsultations?: number | null;
+  readonly messagesEndAtMs?: number | null;
 }
 
 /** Enrols a person in the current version of a course; null when there is nothing to enrol in. */
 export async function createStream(ctx: Context, trx: Trx, enrolment: Enrolment): Promise<number | null> {
   const course = await findCurrentCourse(ctx, enrolment.courseId, trx);
   if (course === undefined) return null;
-  const { startsAtMs, endsAtMs, paysAgain = false, ...rest } = enrolment;
+  const { startsAtMs, endsAtMs, messagesEndAtMs = null, paysAgain = false, ...rest } = enrolment;
+  const dateOf = (atMs: number | null) => (atMs === null ? null : new Date(atMs));
   const streamId = await store.insertStream(trx, {
     ...rest,
     paysAgain,
     courseVersion: course.tree.version,
-    startsAt: startsAtMs === null ? null : new Date(startsAtMs),
-    endsAt: endsAtMs === null ? null : new Date(endsAtMs),
+    startsAt: dateOf(startsAtMs),
+    endsAt: dateOf(endsAtMs),
+    messagesEndAt: dateOf(messagesEndAtMs),
   });
   await ctx.reactions.announce(ctx, trx, 'stream_created', { streamId, userId: enrolment.userId });
   await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId, userId: enrolment.userId });

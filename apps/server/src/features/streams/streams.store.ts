@@ -107,6 +107,9 @@ export interface NewStream {
   readonly hasFullAccess: boolean;
   readonly hasMobileAccess: boolean;
   readonly paysAgain: boolean;
+  readonly isOptionalPurchase?: boolean | undefined;
+  readonly maxConsultations?: number | null | undefined;
+  readonly messagesEndAt?: Date | null | undefined;
 }
 
 export async function insertStream(trx: Trx, stream: NewStream): Promise<number> {
@@ -125,6 +128,9 @@ export async function insertStream(trx: Trx, stream: NewStream): Promise<number>
       has_full_access: stream.hasFullAccess,
       has_mobile_access: stream.hasMobileAccess,
       pays_again: stream.paysAgain,
+      is_optional_purchase: stream.isOptionalPurchase,
+      max_consultations: stream.maxConsultations,
+      messages_end_at: stream.messagesEndAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -139,6 +145,8 @@ export interface StreamChange {
   readonly hasMobileAccess?: boolean;
   /** Open only while a subscription covers it. */
   readonly isOptionalPurchase?: boolean;
+  readonly maxConsultations?: number | null;
+  readonly messagesEndAt?: Date | null;
 }
 
 export async function updateFilters(
@@ -173,6 +181,8 @@ export async function updateStream(trx: Trx, id: number, change: StreamChange, n
       has_full_access: change.hasFullAccess,
       has_mobile_access: change.hasMobileAccess,
       is_optional_purchase: change.isOptionalPurchase,
+      max_consultations: change.maxConsultations,
+      messages_end_at: change.messagesEndAt,
       updated_at: now,
     })
     .where('id', '=', id)
@@ -192,6 +202,8 @@ export function findTerms(db: Connection, id: number) {
       'has_full_access as hasFullAccess',
       'has_mobile_access as hasMobileAccess',
       'is_optional_purchase as isOptionalPurchase',
+      'max_consultations as maxConsultations',
+      'messages_end_at as messagesEndAt',
     ])
     .where('id', '=', id)
     .executeTakeFirst();

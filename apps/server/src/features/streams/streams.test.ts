@@ -11,7 +11,7 @@ import {
 } from '@daystream/contract/streams';
 import { localDate } from '@daystream/domain/local-dates';
 import { listLearners } from '@daystream/contract/learners.admin';
-import { enrolLearner, searchPeople, updateEnrolment } from '@daystream/contract/streams.admin';
+import { enrolLearner, previewEnrolment, searchPeople, updateEnrolment } from '@daystream/contract/streams.admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../../testing/test-school.ts';
@@ -217,6 +217,9 @@ describe('the dashboard', () => {
         is_demo: true,
         course_full_access: false,
         mobile_access: false,
+        is_optional_purchase: true,
+        max_consultation_count: 3,
+        message_expires_date: startsAt + 43_200,
       },
     });
     const stream = await school.call(getStream, { as: eva, params: { streamId: body.id } });
@@ -225,7 +228,16 @@ describe('the dashboard', () => {
       course_full_access: false,
       mobile_access: false,
       start_date: startsAt,
+      is_optional_purchase: true,
+      // Nothing covers it, because there are no subscriptions yet.
+      status: 'stopped',
+      max_consultation_count: 3,
+      message_expires_date: startsAt + 43_200,
     });
+    const change = { is_optional_purchase: false, max_consultation_count: null, message_expires_date: null };
+    await school.call(updateEnrolment, { as: admin, params: { streamId: body.id }, body: change });
+    const opened = await school.call(getStream, { as: eva, params: { streamId: body.id } });
+    expect(opened.body).toMatchObject({ ...change, status: 'started', is_demo: true });
     const list = await school.call(listLearners, { as: admin, params: { courseId: course.courseId } });
     expect(list.body[0]?.person.id).toBe(eva.id);
     await school.ctx.db.updateTable('users').set({ phone: '79161234567' }).where('id', '=', eva.id).execute();
@@ -280,6 +292,36 @@ describe('the dashboard', () => {
     const ids = (from: typeof old) => from.homeworks?.map(({ id }) => id) ?? [];
     expect(ids(fresh).filter((id) => ids(old).includes(id))).toEqual([]);
     school.clock.setMs(TEST_NOW_MS);
+  });
+
+  it('shows the calendar that a learner would find, in their time zone, and stores nothing', async () => {
+    const admin = await school.person({ roles: ['admin'] });
+    const eva = await school.person();
+    await school.ctx.db.updateTable('users').set({ time_zone: 'Asia/Kamchatka' }).where('id', '=', eva.id).execute();
+    const startsAt = Date.parse('2026-12-01T00:00:00+12:00') / 1000;
+    const terms = { start_date: startsAt, end_date: startsAt + 86_399, course_full_access: true, mobile_access: true };
+    const see = (own: object) =>
+      school.call(previewEnrolment, {
+        as: admin,
+        params: { courseId: course.courseId },
+        body: { ...terms, is_demo: false, user_id: eva.id, ...own },
+      });
+    const { body } = await see({});
+    const days = body.stages.flatMap((stage) => stage.days);
+    expect(body.timezone).toBe('Asia/Kamchatka');
+    expect(days.map(({ number }) => number)).toEqual(course.days.map(({ number }) => number));
+    expect(days.slice(0, 2).map(({ date, is_after_end }) => [date, is_after_end])).toEqual([
+      ['2026-12-01', false],
+      ['2026-12-02', true],
+    ]);
+    expect(days[0]?.lock).toBeNull();
+    const lockOf = async (own: object) => (await see(own)).body.stages[0]?.days[1]?.lock;
+    expect(await lockOf({ is_optional_purchase: true })).toBe('stopped');
+    expect(await lockOf({ is_demo: true, course_full_access: false })).toBe('demo');
+    const { body: abroad } = await see({ user_id: null, timezone: 'Europe/Madrid' });
+    expect(abroad.stages[0]?.days[0]?.date).toBe('2026-11-30');
+    expect((await see({ user_id: 999_999 })).status).toBe(422);
+    expect((await school.call(listStreams, { as: eva })).body).toEqual([]);
   });
 
   it('changes of an enrolment what it sends, and leaves what a colleague gave meanwhile', async () => {
