@@ -69,7 +69,15 @@ describe('the list of endpoints', () => {
 
 describe('a valid call', () => {
   /** These change nothing in a consistent school, or are recorded later, when the import ends. */
-  const changeNothing = ['retryFilm', 'publishDraft', 'assignExpert', 'planImport', 'startImport', 'planBatch'];
+  const changeNothing = [
+    'retryFilm',
+    'publishDraft',
+    'assignExpert',
+    'planImport',
+    'startImport',
+    'planBatch',
+    'previewEnrolment',
+  ];
   /** Claims and the person's own desk settings. */
   const ownDesk = ['claimHomework', 'releaseHomework', 'changeDeskSettings'];
   const unnoted = [...changeNothing, ...ownDesk];

@@ -33,7 +33,7 @@ export function EnrolmentCalendar({ preview: { timezone, stages } }: { preview: 
           .map(({ title, days }) => (
             <div key={days[0]?.number}>
               <p className={classes.stage}>
-                {contentText(title)} {spanOf(days, (date) => format.date(date, 'dayMonthShort'))}
+                {[contentText(title), ...spanOf(days, (date) => format.date(date, 'dayMonthShort'))].join(' · ')}
               </p>
               <ol className={classes.days}>
                 {days.map((day) => (
@@ -50,9 +50,10 @@ export function EnrolmentCalendar({ preview: { timezone, stages } }: { preview: 
   );
 }
 
-function spanOf(days: readonly Day[], format: (date: string) => string): string {
+function spanOf(days: readonly Day[], format: (date: string) => string): string[] {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
-  return first == null || last == null ? '' : `${format(first)} – ${format(last)}`;
+  if (first == null || last == null) return [];
+  return [first === last ? format(first) : `${format(first)} – ${format(last)}`];
 }
 
 function DayCell({ day: { number, date, is_rest: isRest, is_after_end: isLate, lock } }: { day: Day }) {

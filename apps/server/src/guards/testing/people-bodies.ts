@@ -22,6 +22,7 @@ export const peopleBodies: Readonly<Record<string, (school: TestSchool, fixture:
   planBatch: async (_, { learner }) => ({
     kind: 'enrol',
     course_id: null,
+    matching: null,
     text: `${randomUUID()}@school.example`,
     streams: [],
     people: [learner.id],
@@ -30,6 +31,7 @@ export const peopleBodies: Readonly<Record<string, (school: TestSchool, fixture:
     key: randomUUID(),
     kind: 'enrol',
     course_id: null,
+    matching: null,
     text: `${randomUUID()}@school.example`,
     streams: [],
     people: [],
