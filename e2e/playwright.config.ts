@@ -90,6 +90,6 @@ export default defineConfig<SchoolOptions>({
     },
     // Each test sets its own language and size.
     { name: 'strangers', testMatch: ['stranger.spec.ts', 'guest.spec.ts'] },
-    { name: 'addresses', testMatch: ['routes.spec.ts', 'consent.spec.ts'], use: desktopEn },
+    { name: 'addresses', testMatch: ['routes.spec.ts', 'consent.spec.ts', 'floating-film.spec.ts'], use: desktopEn },
   ],
 });

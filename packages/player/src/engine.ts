@@ -22,6 +22,9 @@ export interface Film {
   autoStart: boolean;
 }
 
+/** true: the film does not begin yet. */
+type PlayHold = (storageKey: string, positionMs: number) => boolean;
+
 export type Engine = ReturnType<typeof createEngine>;
 
 /** Plays films on one video element and keeps its state. It renders nothing and is independent of lessons. */
@@ -40,6 +43,7 @@ export function createEngine(memory: PlayerMemory, firstLanguage: string) {
   let renewedAtMs: number | null = null;
   let cancelIdle = () => {};
   let isNextAsked = false;
+  let isHeld: PlayHold = () => false;
 
   const positionMs = () => heldMs ?? (video ? video.currentTime * 1000 : 0);
   const captions = createCaptionsClock(store, positionMs);
@@ -175,6 +179,10 @@ export function createEngine(memory: PlayerMemory, firstLanguage: string) {
 
   function play(): void {
     if (!film?.source) return;
+    if (!store.get().playing && isHeld(film.storageKey, positionMs())) {
+      if (!stream) open();
+      return;
+    }
     if (store.get().ended) {
       watch?.restartViewing();
       seek(0);
@@ -237,6 +245,13 @@ export function createEngine(memory: PlayerMemory, firstLanguage: string) {
       report.audioTracks(audioTracks, audioTrack);
       report.subtitleTracks(store.get().subtitleTracks);
     },
+    /** Asks before the learner's play. Returns a function that asks no more. */
+    holdPlay(hold: PlayHold): () => void {
+      isHeld = hold;
+      return () => {
+        isHeld = () => false;
+      };
+    },
     /** The learner or the countdown has chosen another film: it starts playing by itself. */
     expectNext(): void {
       isNextAsked = true;
@@ -294,7 +309,9 @@ export function createEngine(memory: PlayerMemory, firstLanguage: string) {
         video?.pause();
         closeStream();
         const startMs = next.startAtMs ?? readPosition(memory, next.storageKey);
-        const isGoingOn = next.source !== null && (next.autoStart || isNextAsked || store.get().playing);
+        const isWanted = next.source !== null && (next.autoStart || isNextAsked || store.get().playing);
+        const isBegunByHand = isWanted && !isNextAsked && !store.get().playing;
+        const isGoingOn = isWanted && !(isBegunByHand && isHeld(next.storageKey, startMs));
         store.patch({ ...FRESH_FILM, positionMs: startMs, playing: isGoingOn });
         if (!next.source) store.patch({ phase: 'empty' });
         heldMs = startMs;

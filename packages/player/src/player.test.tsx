@@ -361,7 +361,7 @@ describe('practice without hands', () => {
   it('shows the remaining time at the chosen speed, and goes on although autoplay is off', async () => {
     const onSelect = vi.fn<() => void>();
     const memory = memoryOf({ 'player.settings': '{"handsFree":true,"autoplay":false,"speed":2}' });
-    const { media } = await startPlaying({ memory, next: { title: 'Second film', onSelect } });
+    const { media } = await startPlaying({ memory, startAtMs: 5000, next: { title: 'Second film', onSelect } });
     act(() => media.playTo(40));
     expect(screen.getByText('0:30')).not.toBeNull();
     act(() => media.end());
@@ -369,6 +369,39 @@ describe('practice without hands', () => {
     expect(screen.getByText('0:04')).not.toBeNull();
     for (let second = 0; second < 4; second += 1) await settle(1000);
     expect(onSelect).toHaveBeenCalledTimes(1);
+  });
+
+  const handsFree = (): PlayerProps['memory'] => memoryOf({ 'player.settings': '{"handsFree":true}' });
+  const shownFigure = (): string | undefined => document.querySelector('.dsp-remaining')?.textContent;
+
+  it.each([
+    ['the learner presses play', false],
+    ['a film that was chosen opens', true],
+  ])('counts in when %s, and only once per film', async (_, autoStart) => {
+    const { media, video } = showPlayer({ memory: handsFree(), autoStart });
+    if (!autoStart) press('Play');
+    for (const left of ['3', '2', '1']) {
+      expect([shownFigure(), video.paused]).toEqual([left, true]);
+      await settle(1000);
+    }
+    act(() => media.loaded());
+    await settle();
+    expect(video.paused).toBe(false);
+    press('Pause');
+    press('Play');
+    expect(video.paused).toBe(false);
+  });
+
+  it.each([
+    ['at a second press', {}, 2],
+    ['in the middle of a film', { startAtMs: 40_000 }, 1],
+  ])('begins at once %s', async (_, own, presses) => {
+    const { media, video } = showPlayer({ memory: handsFree(), ...own });
+    for (let count = 0; count < presses; count += 1) press('Play');
+    await settle();
+    act(() => media.loaded());
+    await settle();
+    expect(video.paused).toBe(false);
   });
 });
 

@@ -3,12 +3,14 @@ import { LowerEdge } from './controls/lower-edge.tsx';
 import { TopEdge } from './controls/top-edge.tsx';
 import { useAutoplay } from './hooks/use-autoplay.ts';
 import { useAwakeControls } from './hooks/use-awake-controls.ts';
+import { useCountIn } from './hooks/use-count-in.ts';
 import { useEngine } from './hooks/use-engine.ts';
 import { useFollowing } from './hooks/use-following.ts';
 import { useFullScreen } from './hooks/use-full-screen.ts';
 import { useIsWide } from './hooks/use-is-wide.ts';
 import { useKeyboard } from './hooks/use-keyboard.ts';
 import { useLoop } from './hooks/use-loop.ts';
+import { usePictureInPicture } from './hooks/use-picture-in-picture.ts';
 import { useRepeat } from './hooks/use-repeat.ts';
 import { useMediaSession } from './hooks/use-media-session.ts';
 import { useSwitch } from './hooks/use-switch.ts';
@@ -84,8 +86,10 @@ export function Player(props: PlayerProps) {
   useFollowing(engine, video, props.follows);
   const isLed = props.follows != null;
   const drawing = props.drawing ?? null;
+  const countIn = useCountIn(engine, { isOn: handsFree.isOn, storageKey: props.storageKey });
   useMediaSession(engine, props, goTo);
   useWakeLock(isPlaying);
+  usePictureInPicture(video, props);
 
   const closeSettings = useCallback(() => {
     setSettings(null);
@@ -152,7 +156,7 @@ export function Player(props: PlayerProps) {
             )}
             {(guide.isOn || props.words?.kind === 'guide') && <Guide frame={box} />}
             <div className="dsp-aside">
-              {handsFree.isOn && <HandsFree countdownS={countdown.secondsLeft} />}
+              {handsFree.isOn && <HandsFree countdownS={countdown.secondsLeft} countInS={countIn} />}
               <RepeatPill />
             </div>
             {drawing === null && <TopEdge video={video} />}

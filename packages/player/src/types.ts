@@ -163,6 +163,10 @@ export interface PlayerProps {
   takesPageKeys?: boolean;
   previous?: Neighbour;
   next?: Neighbour;
+  /** A place in the corner of the page, where the browser has no window of its own for films. */
+  mini?: { isOn: boolean; onToggle: () => void };
+  /** The browser's own window for films was opened or closed. */
+  onPictureInPicture?: (isOn: boolean) => void;
   /** The back link, left of the title. Class `dsp-button` styles it like the player's buttons. */
   backSlot?: ReactNode;
   /** Right of picture in picture, for instance a download button. */

@@ -5,6 +5,7 @@ import { IconButton } from './icon-button.tsx';
 /** Back link, title, picture in picture, and the page's own buttons. */
 export function TopEdge({ video }: { video: RefObject<HTMLVideoElement | null> }) {
   const { props } = useScene();
+  const isNative = document.pictureInPictureEnabled;
   const isPlayable = usePlayerState((state) => state.phase === 'ready');
   const togglePictureInPicture = useCallback(() => {
     // Browsers refuse it before the first frame; the button can be pressed again.
@@ -22,8 +23,11 @@ export function TopEdge({ video }: { video: RefObject<HTMLVideoElement | null> }
         {props.note !== undefined && <p className="dsp-note">{props.note}</p>}
       </div>
       <div className="dsp-slot dsp-slot-end">
-        {isPlayable && document.pictureInPictureEnabled && (
+        {isPlayable && isNative && (
           <IconButton icon="pictureInPicture" label={props.labels.pictureInPicture} onClick={togglePictureInPicture} />
+        )}
+        {isPlayable && !isNative && props.mini?.isOn === false && (
+          <IconButton icon="pictureInPicture" label={props.labels.pictureInPicture} onClick={props.mini.onToggle} />
         )}
         {props.extraSlot}
       </div>

@@ -5,8 +5,15 @@ import { cueOf, remainingSeconds } from './cues.ts';
 import './hands-free.css';
 import { playCue, say } from './sounds.ts';
 
+interface HandsFreeProps {
+  /** Until the next film. */
+  countdownS: number | null;
+  /** Until this film begins. */
+  countInS: number | null;
+}
+
 /** Practice without touching the phone: the remaining time in large figures, and changes that can be heard. */
-export function HandsFree({ countdownS }: { countdownS: number | null }) {
+export function HandsFree({ countdownS, countInS }: HandsFreeProps) {
   const { props } = useScene();
   const remainingS = usePlayerState(remainingSeconds);
   const isPlaying = usePlayerState((state) => state.playing);
@@ -28,6 +35,13 @@ export function HandsFree({ countdownS }: { countdownS: number | null }) {
     if (countdownS !== null) playCue('tick');
   }, [countdownS]);
 
+  const isCountingIn = useRef(false);
+  useEffect(() => {
+    if (countInS !== null) playCue('tick');
+    else if (isCountingIn.current) playCue('chime');
+    isCountingIn.current = countInS !== null;
+  }, [countInS]);
+
   const begun = `${props.title} ${props.note ?? ''}`;
   const known = useRef(begun);
   useEffect(() => {
@@ -35,6 +49,12 @@ export function HandsFree({ countdownS }: { countdownS: number | null }) {
     known.current = begun;
   }, [begun]);
 
+  if (countInS !== null)
+    return (
+      <p className="dsp-remaining" aria-hidden="true">
+        {countInS}
+      </p>
+    );
   if (!isKnown) return null;
   return (
     <p className="dsp-remaining" aria-hidden="true">

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { isNative } from '#platform/native.ts';
 import { userQuery } from '#shared/account-queries.ts';
 import { errorTexts } from '#shared/error-texts/error-texts.ts';
+import { useKeptScreen } from '#shared/kept-screen.ts';
 import { whenIdle } from '#shared/when-idle.ts';
 import { ServerDataProvider } from '#shared/with-query-client.tsx';
 import { openLiveUpdates } from '../../features/notifications/index.ts';
@@ -103,11 +104,18 @@ function Rooms({ children }: { children: ReactNode }) {
 /** The current screen, once the initial load is done (SHL-059). */
 function Content({ children }: { children: ReactNode }) {
   const load = useGlobalLoad();
+  const Kept = useKeptScreen();
   const { unavailable } = useRouteContext({ from: '__root__' });
   if (isPreloaderShown(load)) return <RoutePending />;
   if (load.status === 'fail') return <LoadFailure />;
   if (children !== undefined) return children;
-  return unavailable === null ? <Outlet /> : <NotAvailable />;
+  if (unavailable !== null) return <NotAvailable />;
+  return (
+    <>
+      <Outlet />
+      {Kept !== null && <Kept />}
+    </>
+  );
 }
 
 /** There are no subscriptions yet, so nobody has only mobile ones. */

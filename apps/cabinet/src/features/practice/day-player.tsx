@@ -1,15 +1,16 @@
 import type { PlayerHandle } from '@daystream/player';
-import { IconChevronDown } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import type { Ref } from 'react';
+import { IconArrowUpLeft, IconX } from '@tabler/icons-react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#shared/query-client.ts';
 import { FilmPlayer } from '../media/index.ts';
+import { BackToCalendar } from './back-to-calendar.tsx';
 import { useDayWords } from './day-words.ts';
 import { dayQuery } from './practice-queries.ts';
 import type { QueueItem } from './practice-queue.ts';
 import type { DayView } from './use-day.ts';
 import type { FilmChoice } from './use-film-choice.ts';
+import { useFloating } from './use-floating.ts';
 import type { usePlayback } from './use-playback.ts';
 import type { usePractice } from './use-practice.ts';
 
@@ -18,7 +19,7 @@ interface DayPlayerProps {
   practice: ReturnType<typeof usePractice>;
   playback: ReturnType<typeof usePlayback>;
   choice: FilmChoice;
-  ref: Ref<PlayerHandle>;
+  ref: RefObject<PlayerHandle | null>;
 }
 
 /** The lesson's film with previous and next. One player instance is reused for the whole day. */
@@ -26,6 +27,12 @@ export function DayPlayer({ view, practice, playback, choice, ref }: DayPlayerPr
   const { t } = useTranslation('practice');
   const { content } = useDayWords();
   const { item, next, previous } = practice;
+  const floating = useFloating(ref, {
+    streamId: view.stream.id,
+    dayNumber: view.day.dayNumber,
+    lesson: item?.setLesson.id ?? 0,
+    round: item?.round ?? 1,
+  });
   if (item === undefined) return null;
   const { lesson, id } = item.setLesson;
   const film = choice.filmOf(lesson);
@@ -59,28 +66,38 @@ export function DayPlayer({ view, practice, playback, choice, ref }: DayPlayerPr
       note={isPractice && item.rounds > 1 ? t('set.round', { round: item.round, rounds: item.rounds }) : undefined}
       poster={film?.preview ?? lesson.imageUrl ?? view.course.image.large}
       autoStart={practice.wantsPlay || choice.isChosen}
-      takesPageKeys
+      takesPageKeys={floating.isShown}
+      mini={floating.mini}
+      onPictureInPicture={floating.onPictureInPicture}
       previous={neighbour(previous, practice.goPrevious)}
       next={isPractice ? neighbour(next, practice.goNext) : neighbour(item, () => choice.choose('practice'))}
-      backSlot={<BackToCalendar streamId={view.stream.id} />}
+      backSlot={
+        floating.isMini ? (
+          <CornerButton label={t('film.back')} Icon={IconArrowUpLeft} onClick={floating.goBack} />
+        ) : (
+          <BackToCalendar streamId={view.stream.id} />
+        )
+      }
+      {...(floating.isMini && {
+        extraSlot: <CornerButton label={t('film.close')} Icon={IconX} onClick={floating.close} />,
+      })}
       onExpired={renewed}
       {...(isPractice ? playback.events : {})}
     />
   );
 }
 
-/** Phone only: on the desktop the breadcrumb above the player says the same. */
-function BackToCalendar({ streamId }: { streamId: number }) {
-  const { t } = useTranslation('practice');
+interface CornerButtonProps {
+  label: string;
+  Icon: typeof IconX;
+  onClick: () => void;
+}
+
+/** Of a film in the corner of the page. */
+function CornerButton({ label, Icon, onClick }: CornerButtonProps) {
   return (
-    <Link
-      to="/course/$streamId/calendar"
-      params={{ streamId: String(streamId) }}
-      activeOptions={{ exact: true }}
-      aria-label={t('to_calendar')}
-      className="grid size-11 place-items-center rounded-control text-on-film desktop:hidden"
-    >
-      <IconChevronDown size={26} stroke={1.75} aria-hidden="true" />
-    </Link>
+    <button type="button" aria-label={label} onClick={onClick} className="grid size-11 place-items-center text-on-film">
+      <Icon size={24} stroke={1.75} aria-hidden="true" />
+    </button>
   );
 }

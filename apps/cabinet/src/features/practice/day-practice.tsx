@@ -8,7 +8,9 @@ import { OptionChoice } from '../streams/index.ts';
 import { DayHead } from './day-head.tsx';
 import { DayHomework } from './day-homework.tsx';
 import { DayPath } from './day-frame.tsx';
+import { useDayPlace } from './day-place.ts';
 import { DayPlayer } from './day-player.tsx';
+import { FilmAway } from './film-away.tsx';
 import { FilmSwitch } from './film-switch.tsx';
 import { FinishButton, FinishDay } from './finish-day.tsx';
 import { LessonSetList } from './lesson-set-list.tsx';
@@ -24,6 +26,12 @@ import { useViewing } from './use-viewing.ts';
 import { WayOn } from './way-on.tsx';
 
 const Celebration = lazy(() => whenOnline(async () => ({ default: (await import('./celebration.tsx')).Celebration })));
+
+const IN_PLACE =
+  'z-10 max-tablet:sticky max-tablet:top-(--top-line) tablet:px-7 tablet:pt-6 desktop:scroll-mt-6 desktop:p-0';
+/** Above the bar at the lower edge, whichever screen is open; the question about cookies stands there before. */
+const IN_CORNER =
+  'visible fixed right-3 bottom-[calc(84px+env(safe-area-inset-bottom))] z-30 w-[min(360px,calc(100vw-24px))] overflow-hidden rounded-card shadow-3 desktop:right-6 desktop:bottom-6 [body:has([data-consent-banner])_&]:top-[calc(12px+var(--top-line))] [body:has([data-consent-banner])_&]:bottom-auto';
 
 interface DayPracticeProps {
   view: DayView;
@@ -50,6 +58,7 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
     viewing.log.left();
   });
   const playerBox = useRef<HTMLDivElement>(null);
+  const { isShown = true, floating = null } = useDayPlace() ?? {};
 
   const lessons = sets.flatMap((set) => set.lessons);
   const facts = (setLesson: SetLesson) => ({
@@ -87,69 +96,71 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
 
   return (
     <main
-      id="content"
+      {...(isShown && { id: 'content' })}
       className="mx-auto flex w-full max-w-[1400px] flex-col pb-10 desktop:grid desktop:grid-cols-[minmax(0,1fr)_404px] desktop:items-start desktop:gap-x-9 desktop:px-10 desktop:pt-6"
     >
-      <DayPath view={view} className="hidden desktop:col-span-2 desktop:mb-3 desktop:block" />
-      <div
-        ref={playerBox}
-        className="z-10 max-tablet:sticky max-tablet:top-(--top-line) tablet:px-7 tablet:pt-6 desktop:scroll-mt-6 desktop:p-0"
-      >
+      {isShown && <DayPath view={view} className="hidden desktop:col-span-2 desktop:mb-3 desktop:block" />}
+      {isShown && floating === 'mini' && <FilmAway streamId={stream.id} />}
+      <div ref={playerBox} data-day-film className={floating === 'mini' ? IN_CORNER : IN_PLACE}>
         <DayPlayer ref={player} view={view} practice={practice} playback={playback} choice={choice} />
       </div>
-      <div className="px-4 pt-6 tablet:px-7 desktop:col-start-1 desktop:px-1">
-        {user.isGuest && (
-          <div className="-mx-4 -mt-6 mb-5 tablet:mx-0">
-            <SaveProgressPlace />
+      {isShown && (
+        <>
+          <div className="px-4 pt-6 tablet:px-7 desktop:col-start-1 desktop:px-1">
+            {user.isGuest && (
+              <div className="-mx-4 -mt-6 mb-5 tablet:mx-0">
+                <SaveProgressPlace />
+              </div>
+            )}
+            <FilmSwitch choice={choice} className="mb-5 max-w-[420px]" />
+            <DayHead view={view} points={points} lengthMs={practice.lengthMs} />
           </div>
-        )}
-        <FilmSwitch choice={choice} className="mb-5 max-w-[420px]" />
-        <DayHead view={view} points={points} lengthMs={practice.lengthMs} />
-      </div>
-      <div className="flex flex-col max-desktop:contents desktop:col-start-2 desktop:row-span-3 desktop:row-start-2 desktop:gap-8 desktop:self-stretch">
-        <div className="px-4 pt-6 tablet:px-7 desktop:sticky desktop:top-[calc(16px+var(--top-line))] desktop:z-10 desktop:p-0">
-          <ProgressCard
-            number={lessons.indexOf(item.setLesson) + 1}
-            total={lessons.length}
-            done={dayProgress(lessons.map(facts)).doneLessons}
-            currentShare={isDone(item.setLesson) ? 0 : lessonPercent(facts(item.setLesson)) / 100}
-          >
-            {nextStep}
-          </ProgressCard>
-        </div>
-        <div className="px-4 pt-8 tablet:px-7 desktop:p-0">
-          <OptionChoice stream={stream} course={course} className="mb-5" />
-          <LessonSetList
-            sets={sets}
-            cover={cover}
-            roundsOf={practice.rounds}
-            roundNow={practice.roundNow}
-            onChooseRounds={practice.chooseRounds}
-            isDone={isDone}
-            playing={(setLesson) => (setLesson.id === item.setLesson.id ? playback.playing : null)}
-            onSelect={(setLesson, set) => {
-              practice.select(setLesson, set);
-              // The player does not reload its current film, so play it here. Browsers require the call inside the tap.
-              if (setLesson.id === item.setLesson.id) player.current?.play();
-              playerBox.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-            }}
-          />
-        </div>
-        {!isFinished && (
-          <div className="px-4 pt-8 max-desktop:order-1 tablet:px-7 desktop:p-0">
-            <FinishDay
-              {...finishing}
-              isNextStep={practice.next === null}
-              points={points}
-              leftForPointsMs={leftForPointsMs(lessons.map(facts))}
-            />
+          <div className="flex flex-col max-desktop:contents desktop:col-start-2 desktop:row-span-3 desktop:row-start-2 desktop:gap-8 desktop:self-stretch">
+            <div className="px-4 pt-6 tablet:px-7 desktop:sticky desktop:top-[calc(16px+var(--top-line))] desktop:z-10 desktop:p-0">
+              <ProgressCard
+                number={lessons.indexOf(item.setLesson) + 1}
+                total={lessons.length}
+                done={dayProgress(lessons.map(facts)).doneLessons}
+                currentShare={isDone(item.setLesson) ? 0 : lessonPercent(facts(item.setLesson)) / 100}
+              >
+                {nextStep}
+              </ProgressCard>
+            </div>
+            <div className="px-4 pt-8 tablet:px-7 desktop:p-0">
+              <OptionChoice stream={stream} course={course} className="mb-5" />
+              <LessonSetList
+                sets={sets}
+                cover={cover}
+                roundsOf={practice.rounds}
+                roundNow={practice.roundNow}
+                onChooseRounds={practice.chooseRounds}
+                isDone={isDone}
+                playing={(setLesson) => (setLesson.id === item.setLesson.id ? playback.playing : null)}
+                onSelect={(setLesson, set) => {
+                  practice.select(setLesson, set);
+                  // The player does not reload its current film, so play it here. Browsers require the call inside the tap.
+                  if (setLesson.id === item.setLesson.id) player.current?.play();
+                  playerBox.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+                }}
+              />
+            </div>
+            {!isFinished && (
+              <div className="px-4 pt-8 max-desktop:order-1 tablet:px-7 desktop:p-0">
+                <FinishDay
+                  {...finishing}
+                  isNextStep={practice.next === null}
+                  points={points}
+                  leftForPointsMs={leftForPointsMs(lessons.map(facts))}
+                />
+              </div>
+            )}
           </div>
-        )}
-      </div>
-      <div className="px-4 pt-10 tablet:px-7 desktop:col-start-1 desktop:px-0 desktop:pt-8">
-        <DayHomework view={view} day={day} />
-      </div>
-      <NextBar>{nextStep}</NextBar>
+          <div className="px-4 pt-10 tablet:px-7 desktop:col-start-1 desktop:px-0 desktop:pt-8">
+            <DayHomework view={view} day={day} />
+          </div>
+          <NextBar>{nextStep}</NextBar>
+        </>
+      )}
       {finish.state.kind === 'finished' && (
         <Suspense>
           <Celebration view={view} finished={finish.state.finished} onClose={finish.close} />

@@ -1,11 +1,10 @@
 import type { Day, LessonSet, SetLesson } from '@daystream/client/models/course-days';
 import { roundsOf } from '@daystream/client/models/rounds';
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useDayPlace } from './day-place.ts';
 import { placeInQueue, practiceQueue, resumePlace, roundAt } from './practice-queue.ts';
 import { useRepeatChoices } from './use-repeat-choices.ts';
-
-const route = getRouteApi('/frame/course/$streamId/calendar/$dayNumber');
 
 interface PracticeFacts {
   streamId: number;
@@ -16,8 +15,9 @@ interface PracticeFacts {
 
 /** Which lesson is in the player, what comes before and after it, and how often each set is played. */
 export function usePractice({ streamId, day, sets, viewedSeconds }: PracticeFacts) {
-  const navigate = route.useNavigate();
-  const asked = route.useSearch();
+  const navigate = useNavigate();
+  const asked: { lesson?: number; round?: number } = useSearch({ strict: false });
+  const isShown = useDayPlace()?.isShown === true;
   const [choices, chooseRounds] = useRepeatChoices(streamId);
   const queue = practiceQueue(sets, day.repeatCount, choices);
   // Computed once: progress made while practising must not switch the lesson.
@@ -34,7 +34,8 @@ export function usePractice({ streamId, day, sets, viewedSeconds }: PracticeFact
     setShown({ lessonId, round });
     setWantsPlay(true);
     const search = round > 1 ? { lesson: lessonId, round } : { lesson: lessonId };
-    void navigate({ search, replace: true, resetScroll: false });
+    // Beside other screens the address is theirs.
+    if (isShown) void navigate({ to: '.', search, replace: true, resetScroll: false });
   }
 
   return {

@@ -18,9 +18,10 @@ export function FakePlayer({ ref, ...props }: FilmPlayerProps) {
     speed: () => 1,
     focus: () => undefined,
   }));
-  const { title, note, video, previous, next } = props;
+  const { title, note, video, previous, next, mini, backSlot } = props;
   return (
     <section aria-label="Видео урока">
+      {mini?.isOn === true && backSlot}
       <p>{title}</p>
       <p>{note}</p>
       <p>{video ? 'фильм есть' : 'фильма нет'}</p>
