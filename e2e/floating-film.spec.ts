@@ -6,9 +6,13 @@ import { signedIn } from './support/calls.ts';
 import { menuOf } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 import type { Words } from './support/words.ts';
+import { accessProblems } from './sweep/checks.ts';
 
 /** Nobody else practises under this name. */
 const LEARNER = 'admin';
+
+// Another tab ends the session while this one still asks.
+test.use({ expects: /^401 / });
 
 /** Where the film is: in which window, and whether it moves. */
 const film = (page: Page) =>
@@ -64,6 +68,8 @@ test('a film goes on in its window while other screens are opened, and ends with
     await page.waitForURL(/\/calendar$/);
     const corner = playerOf(page, t);
     await expect(corner).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await accessProblems(page)).toEqual([]);
     await corner.hover();
     await corner.getByRole('button', { name: t('practice:film.back') }).click();
     await page.waitForURL(/\/calendar\/1\?lesson=/);

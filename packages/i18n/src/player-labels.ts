@@ -69,6 +69,8 @@ export function playerLabels(t: Lookup, format: Format) {
     repeatOff: t('repeat.off'),
     handsFree: t('hands_free'),
     pictureInPicture: t('picture_in_picture'),
+    cast: t('cast'),
+    castOn: t('cast_on'),
     fullScreen: t('full_screen'),
     exitFullScreen: t('exit_full_screen'),
     buffering: t('buffering'),

@@ -47,6 +47,8 @@ export const demoLabels: PlayerLabels = {
   repeatOff: 'Повтор выключен',
   handsFree: 'Без рук',
   pictureInPicture: 'Картинка в картинке',
+  cast: 'Показать на другом устройстве',
+  castOn: 'Видео идёт на другом устройстве',
   fullScreen: 'На весь экран',
   exitFullScreen: 'Выйти из полного экрана',
   buffering: 'Видео загружается',

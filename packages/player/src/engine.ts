@@ -43,6 +43,7 @@ export function createEngine(memory: PlayerMemory, firstLanguage: string) {
   let renewedAtMs: number | null = null;
   let cancelIdle = () => {};
   let isNextAsked = false;
+  let isSingleFile = false;
   let isHeld: PlayHold = () => false;
 
   const positionMs = () => heldMs ?? (video ? video.currentTime * 1000 : 0);
@@ -101,7 +102,7 @@ export function createEngine(memory: PlayerMemory, firstLanguage: string) {
   }
 
   function open(): void {
-    const source = film?.source;
+    const source = isSingleFile && film?.source?.mp4 ? { ...film.source, hls: undefined } : film?.source;
     if (!video || !source) return;
     closeStream();
     const element = video;
@@ -321,6 +322,13 @@ export function createEngine(memory: PlayerMemory, firstLanguage: string) {
       film = next;
       if (store.get().playing) open();
       else cancelIdle = whenIdle(open);
+    },
+
+    /** Another device needs an address of its own; without a single file the stream's is all there is. */
+    playSingleFile(isWanted: boolean): void {
+      if (isSingleFile === isWanted) return;
+      isSingleFile = isWanted;
+      if (film?.source?.hls && film.source.mp4 && stream) open();
     },
 
     retry: (): void => {

@@ -405,6 +405,45 @@ describe('practice without hands', () => {
   });
 });
 
+describe('another device', () => {
+  /** What the browser says of devices, and what it was asked. */
+  function fakeRemote() {
+    const asked: string[] = [];
+    const remote = Object.assign(new EventTarget(), {
+      state: 'disconnected',
+      watchAvailability: (tell: (isThere: boolean) => void) => {
+        found = tell;
+        return Promise.resolve(1);
+      },
+      cancelWatchAvailability: () => Promise.resolve(),
+      prompt() {
+        asked.push('prompt');
+        return Promise.resolve();
+      },
+    });
+    let found: (isThere: boolean) => void = () => undefined;
+    vi.spyOn(HTMLMediaElement.prototype, 'remote', 'get').mockReturnValue(remote as never);
+    const state = (name: 'connect' | 'disconnect') => act(() => void remote.dispatchEvent(new Event(name)));
+    return { asked, state, devices: (areThere: boolean) => act(() => found(areThere)) };
+  }
+
+  it('is offered only while one is there, asked for at a press, and said while it plays', async () => {
+    const { asked, state, devices } = fakeRemote();
+    await startPlaying();
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(screen.queryByRole('button', { name: 'Play on another device' })).toBeNull();
+    devices(true);
+    press('Play on another device');
+    expect(asked).toEqual(['prompt']);
+    state('connect');
+    expect(screen.getByRole('button', { name: 'Playing on another device' })).toBeDefined();
+    state('disconnect');
+    devices(false);
+    expect(screen.queryByRole('button', { name: /another device/ })).toBeNull();
+  });
+});
+
 describe('marks', () => {
   const marks = [
     { id: 'a', atMs: 7_000, tone: 'praise', number: 1, text: 'Steady' },

@@ -242,6 +242,9 @@ export interface PlayerLabels {
   /** The remaining time large, changes heard. */
   handsFree: string;
   pictureInPicture: string;
+  /** Playing on another device. */
+  cast: string;
+  castOn: string;
   fullScreen: string;
   exitFullScreen: string;
   buffering: string;

@@ -1,15 +1,15 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
-let kept: ComponentType | null = null;
+let kept: ReactNode = null;
 const listeners = new Set<() => void>();
 
 /** Gives the frame a screen to show beside those of the routes, so that it can go on while others are opened. */
-export function keepScreen(screen: ComponentType): void {
+export function keepScreen(screen: ReactNode): void {
   kept = screen;
   for (const listener of listeners) listener();
 }
 
-export function useKeptScreen(): ComponentType | null {
+export function useKeptScreen(): ReactNode {
   return useSyncExternalStore(subscribe, current, current);
 }
 

@@ -12,6 +12,7 @@ const OUTLINE = {
   exitFullScreen: 'M15 19v-2a2 2 0 0 1 2-2h2M15 5v2a2 2 0 0 0 2 2h2M5 15h2a2 2 0 0 1 2 2v2M5 9h2a2 2 0 0 0 2-2v-2',
   pictureInPicture:
     'M11 19h-6a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v4M14 15a1 1 0 0 1 1-1h5a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1z',
+  cast: 'M3 19h.01M7 19a4 4 0 0 0-4-4M11 19a8 8 0 0 0-8-8M15 19h3a3 3 0 0 0 3-3v-8a3 3 0 0 0-3-3h-12a3 3 0 0 0-2.8 2',
   into: 'M9 6l6 6l-6 6',
   back: 'M15 6l-6 6l6 6',
   close: 'M18 6l-12 12M6 6l12 12',

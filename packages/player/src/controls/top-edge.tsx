@@ -1,10 +1,15 @@
-import { type RefObject, useCallback } from 'react';
+import { lazy, type RefObject, Suspense, useCallback } from 'react';
 import { usePlayerState, useScene } from '../scene.ts';
 import { IconButton } from './icon-button.tsx';
+
+/** Only in browsers that play on other devices. */
+const CastButton = lazy(async () => ({ default: (await import('./cast-button.tsx')).CastButton }));
 
 /** Back link, title, picture in picture, and the page's own buttons. */
 export function TopEdge({ video }: { video: RefObject<HTMLVideoElement | null> }) {
   const { props } = useScene();
+  const mayCast =
+    'remote' in HTMLMediaElement.prototype || 'webkitShowPlaybackTargetPicker' in HTMLMediaElement.prototype;
   const isNative = document.pictureInPictureEnabled;
   const isPlayable = usePlayerState((state) => state.phase === 'ready');
   const togglePictureInPicture = useCallback(() => {
@@ -28,6 +33,11 @@ export function TopEdge({ video }: { video: RefObject<HTMLVideoElement | null> }
         )}
         {isPlayable && !isNative && props.mini?.isOn === false && (
           <IconButton icon="pictureInPicture" label={props.labels.pictureInPicture} onClick={props.mini.onToggle} />
+        )}
+        {isPlayable && mayCast && (
+          <Suspense>
+            <CastButton video={video} />
+          </Suspense>
         )}
         {props.extraSlot}
       </div>

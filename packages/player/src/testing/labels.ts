@@ -46,6 +46,8 @@ export const testLabels: PlayerLabels = {
   repeatPart: (from, to) => `${from} to ${to}`,
   repeatOff: 'No part repeated',
   handsFree: 'Hands-free',
+  cast: 'Play on another device',
+  castOn: 'Playing on another device',
   pictureInPicture: 'Picture in picture',
   fullScreen: 'Full screen',
   exitFullScreen: 'Leave full screen',

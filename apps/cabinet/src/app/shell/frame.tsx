@@ -104,7 +104,7 @@ function Rooms({ children }: { children: ReactNode }) {
 /** The current screen, once the initial load is done (SHL-059). */
 function Content({ children }: { children: ReactNode }) {
   const load = useGlobalLoad();
-  const Kept = useKeptScreen();
+  const kept = useKeptScreen();
   const { unavailable } = useRouteContext({ from: '__root__' });
   if (isPreloaderShown(load)) return <RoutePending />;
   if (load.status === 'fail') return <LoadFailure />;
@@ -113,7 +113,7 @@ function Content({ children }: { children: ReactNode }) {
   return (
     <>
       <Outlet />
-      {Kept !== null && <Kept />}
+      {kept}
     </>
   );
 }

@@ -1,6 +1,6 @@
+import { whenOnline } from '@daystream/client/when-online';
 import type { PlayerHandle } from '@daystream/player';
-import { IconArrowUpLeft, IconX } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#shared/query-client.ts';
 import { FilmPlayer } from '../media/index.ts';
@@ -13,6 +13,8 @@ import type { FilmChoice } from './use-film-choice.ts';
 import { useFloating } from './use-floating.ts';
 import type { usePlayback } from './use-playback.ts';
 import type { usePractice } from './use-practice.ts';
+
+const CornerButton = lazy(() => whenOnline(async () => ({ default: (await import('./film-away.tsx')).CornerButton })));
 
 interface DayPlayerProps {
   view: DayView;
@@ -73,31 +75,22 @@ export function DayPlayer({ view, practice, playback, choice, ref }: DayPlayerPr
       next={isPractice ? neighbour(next, practice.goNext) : neighbour(item, () => choice.choose('practice'))}
       backSlot={
         floating.isMini ? (
-          <CornerButton label={t('film.back')} Icon={IconArrowUpLeft} onClick={floating.goBack} />
+          <Suspense>
+            <CornerButton does="back" onClick={floating.goBack} />
+          </Suspense>
         ) : (
           <BackToCalendar streamId={view.stream.id} />
         )
       }
       {...(floating.isMini && {
-        extraSlot: <CornerButton label={t('film.close')} Icon={IconX} onClick={floating.close} />,
+        extraSlot: (
+          <Suspense>
+            <CornerButton does="close" onClick={floating.close} />
+          </Suspense>
+        ),
       })}
       onExpired={renewed}
       {...(isPractice ? playback.events : {})}
     />
-  );
-}
-
-interface CornerButtonProps {
-  label: string;
-  Icon: typeof IconX;
-  onClick: () => void;
-}
-
-/** Of a film in the corner of the page. */
-function CornerButton({ label, Icon, onClick }: CornerButtonProps) {
-  return (
-    <button type="button" aria-label={label} onClick={onClick} className="grid size-11 place-items-center text-on-film">
-      <Icon size={24} stroke={1.75} aria-hidden="true" />
-    </button>
   );
 }

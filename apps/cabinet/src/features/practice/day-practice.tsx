@@ -10,7 +10,6 @@ import { DayHomework } from './day-homework.tsx';
 import { DayPath } from './day-frame.tsx';
 import { useDayPlace } from './day-place.ts';
 import { DayPlayer } from './day-player.tsx';
-import { FilmAway } from './film-away.tsx';
 import { FilmSwitch } from './film-switch.tsx';
 import { FinishButton, FinishDay } from './finish-day.tsx';
 import { LessonSetList } from './lesson-set-list.tsx';
@@ -27,12 +26,10 @@ import { WayOn } from './way-on.tsx';
 
 const Celebration = lazy(() => whenOnline(async () => ({ default: (await import('./celebration.tsx')).Celebration })));
 
+const FilmAway = lazy(() => whenOnline(async () => ({ default: (await import('./film-away.tsx')).FilmAway })));
+
 const IN_PLACE =
   'z-10 max-tablet:sticky max-tablet:top-(--top-line) tablet:px-7 tablet:pt-6 desktop:scroll-mt-6 desktop:p-0';
-/** Above the bar at the lower edge, whichever screen is open; the question about cookies stands there before. */
-const IN_CORNER =
-  'visible fixed right-3 bottom-[calc(84px+env(safe-area-inset-bottom))] z-30 w-[min(360px,calc(100vw-24px))] overflow-hidden rounded-card shadow-3 desktop:right-6 desktop:bottom-6 [body:has([data-consent-banner])_&]:top-[calc(12px+var(--top-line))] [body:has([data-consent-banner])_&]:bottom-auto';
-
 interface DayPracticeProps {
   view: DayView;
   day: Day;
@@ -100,8 +97,12 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
       className="mx-auto flex w-full max-w-[1400px] flex-col pb-10 desktop:grid desktop:grid-cols-[minmax(0,1fr)_404px] desktop:items-start desktop:gap-x-9 desktop:px-10 desktop:pt-6"
     >
       {isShown && <DayPath view={view} className="hidden desktop:col-span-2 desktop:mb-3 desktop:block" />}
-      {isShown && floating === 'mini' && <FilmAway streamId={stream.id} />}
-      <div ref={playerBox} data-day-film className={floating === 'mini' ? IN_CORNER : IN_PLACE}>
+      {isShown && floating === 'mini' && (
+        <Suspense>
+          <FilmAway streamId={stream.id} />
+        </Suspense>
+      )}
+      <div ref={playerBox} data-day-film className={floating === 'mini' ? 'dsp-corner' : IN_PLACE}>
         <DayPlayer ref={player} view={view} practice={practice} playback={playback} choice={choice} />
       </div>
       {isShown && (

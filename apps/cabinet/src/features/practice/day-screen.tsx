@@ -9,6 +9,8 @@ import { DayMissing } from './day-trouble.tsx';
 import { KeptDay } from './kept-day.tsx';
 import { useDay } from './use-day.ts';
 
+const keptDay = <KeptDay />;
+
 /** One day of a course. The frame renders it (`KeptDay`), so that its film can go on while other screens are opened. */
 export function DayScreen() {
   const { streamId, dayNumber } = useParams({ from: '/frame/course/$streamId/calendar/$dayNumber' });
@@ -16,7 +18,7 @@ export function DayScreen() {
   const error = useDayPlace()?.error ?? null;
   useLayoutEffect(() => {
     if (stream === null || number === null) return undefined;
-    keepScreen(KeptDay);
+    keepScreen(keptDay);
     dayPlace.open(stream, number);
     return dayPlace.leave;
   }, [stream, number]);

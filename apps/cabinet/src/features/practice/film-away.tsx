@@ -1,5 +1,5 @@
 import { Button } from '@daystream/ui';
-import { IconPictureInPicture } from '@tabler/icons-react';
+import { IconArrowUpLeft, IconPictureInPicture, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { BackToCalendar } from './back-to-calendar.tsx';
 import { dayPlace } from './day-place.ts';
@@ -8,8 +8,8 @@ import { dayPlace } from './day-place.ts';
 export function FilmAway({ streamId }: { streamId: number }) {
   const { t } = useTranslation('practice');
   return (
-    <div className="relative grid aspect-video w-full place-content-center justify-items-center gap-3 bg-surface-sunken px-4 text-center text-on-surface-muted tablet:mx-7 tablet:mt-6 tablet:w-auto tablet:rounded-card desktop:m-0">
-      <div className="absolute top-1.5 left-1.5">
+    <div className="dsp-away">
+      <div className="absolute top-0 left-0">
         <BackToCalendar streamId={streamId} tone="" />
       </div>
       <IconPictureInPicture size={32} stroke={1.5} aria-hidden="true" />
@@ -18,5 +18,16 @@ export function FilmAway({ streamId }: { streamId: number }) {
         {t('film.back')}
       </Button>
     </div>
+  );
+}
+
+/** Of a film in the corner: leads back to its day, or ends it. */
+export function CornerButton({ does, onClick }: { does: 'back' | 'close'; onClick: () => void }) {
+  const { t } = useTranslation('practice');
+  const Icon = does === 'back' ? IconArrowUpLeft : IconX;
+  return (
+    <button type="button" className="dsp-button" aria-label={t(`film.${does}`)} onClick={onClick}>
+      <Icon size={24} stroke={1.75} aria-hidden="true" />
+    </button>
   );
 }

@@ -31,7 +31,7 @@ export function KeptDay() {
 /** The film itself stands out of a box without size and is visible there. */
 function classOf({ isShown, floating }: DayPlace): string {
   if (isShown) return 'contents';
-  return floating === 'native' ? 'hidden' : 'invisible fixed size-0';
+  return floating === 'native' ? 'hidden' : 'dsp-behind';
 }
 
 /** The screen of the route throws it, as if it had broken itself. */
