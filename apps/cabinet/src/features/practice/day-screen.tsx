@@ -6,10 +6,12 @@ import { keepScreen } from '#shared/kept-screen.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { dayPlace, useDayPlace } from './day-place.ts';
 import { DayMissing } from './day-trouble.tsx';
-import { KeptDay } from './kept-day.tsx';
+import { Day, KeptDay } from './kept-day.tsx';
 import { useDay } from './use-day.ts';
 
 const keptDay = <KeptDay />;
+/** The server paints a first view without effects and without a page. */
+const isPainted = (document as Partial<Document>).body === undefined;
 
 /** One day of a course. The frame renders it (`KeptDay`), so that its film can go on while other screens are opened. */
 export function DayScreen() {
@@ -23,7 +25,9 @@ export function DayScreen() {
     return dayPlace.leave;
   }, [stream, number]);
   if (error !== null) throw error as Error;
-  return stream === null || number === null ? <DayMissing /> : <Title streamId={stream} dayNumber={number} />;
+  if (stream === null || number === null) return <DayMissing />;
+  if (isPainted) return <Day streamId={stream} dayNumber={number} />;
+  return <Title streamId={stream} dayNumber={number} />;
 }
 
 /** The window is named by the route: a film that floats is not what it shows. */

@@ -22,7 +22,7 @@ export function KeptDay() {
   return (
     <div className={classOf(place)}>
       <CatchBoundary getResetKey={() => `${streamId}/${dayNumber}`} errorComponent={Broken}>
-        <Day key={`${streamId}/${dayNumber}`} {...place} />
+        <Day key={`${streamId}/${dayNumber}`} streamId={streamId} dayNumber={dayNumber} />
       </CatchBoundary>
     </div>
   );
@@ -41,7 +41,7 @@ function Broken({ error }: ErrorComponentProps) {
 }
 
 /** The practice, or the reason why it is closed. */
-function Day({ streamId, dayNumber }: DayPlace) {
+export function Day({ streamId, dayNumber }: Pick<DayPlace, 'streamId' | 'dayNumber'>) {
   const loaded = useDay(streamId, dayNumber);
   if (loaded.kind === 'loading') return <DayLoading />;
   if (loaded.kind === 'missing') return <DayMissing />;
