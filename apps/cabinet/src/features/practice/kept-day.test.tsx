@@ -53,6 +53,8 @@ describe('a film that floats', () => {
     const { path } = await floatAway(nativeWindow);
     act(() => player.props?.previous?.onSelect());
     expect(within(film() as HTMLElement).getByText('Тёплые ладони')).toBeDefined();
+    // A change of the address would have come by now.
+    await act(() => vi.dynamicImportSettled());
     expect(path()).toBe('/course/1/calendar');
   });
 
