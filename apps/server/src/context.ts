@@ -19,7 +19,7 @@ import { UserFigures } from '#registrations/user-figures.ts';
 import { Variants } from '#registrations/variants.ts';
 import { openJobs } from '#jobs/jobs.ts';
 import { Reactions } from '#jobs/reactions.ts';
-import { type Clock, systemClock } from '#ports/clock.ts';
+import { type Clock, machineClock, SchoolClock } from '#ports/clock.ts';
 import { openLocalFiles } from '#ports/local-files.ts';
 import { openSenders } from '#ports/senders.ts';
 import { openSentryReports } from '#ports/sentry-reports.ts';
@@ -36,9 +36,10 @@ export interface OpenContext extends Context {
 export async function openContext(
   config: Config,
   features: readonly Manifest[],
-  clock: Clock = systemClock(config),
+  steadyClock: Clock = machineClock,
   log: Logger = makeLog(config),
 ): Promise<OpenContext> {
+  const clock = new SchoolClock(steadyClock, config.clockAheadMs);
   const files = await openFiles(config.dataFolder);
   await using opened = new AsyncDisposableStack();
   // A failure to close one part must not stop the others from closing.
@@ -49,7 +50,7 @@ export async function openContext(
   const queues = features.flatMap((feature) => feature.jobs ?? []);
   const locks = opened.adopt(await openLocks(database.connection, log), (it) => it.close().catch(outOfOrder));
   const listening = opened.adopt(await openListening(database.connection, log), (it) => it.close().catch(outOfOrder));
-  const reports = opened.adopt(openSentryReports(config, clock, log), (it) => it.close());
+  const reports = opened.adopt(openSentryReports(config, steadyClock, log), (it) => it.close());
   const isWorker = config.roles.includes('jobs');
   const { connection } = database;
   const jobs = opened.adopt(
@@ -63,6 +64,8 @@ export async function openContext(
     listening,
     log,
     clock,
+    steadyClock,
+    clockShift: clock,
     files,
     localFiles: files,
     ...openSenders(config, database.db, clock, log),

@@ -6,7 +6,7 @@ import type { Locks } from '#db/locks.ts';
 import type { Database } from '#db/open.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { Reactions } from '#jobs/reactions.ts';
-import type { Clock } from '#ports/clock.ts';
+import type { Clock, SchoolClock } from '#ports/clock.ts';
 import type { FileStore, LocalFiles } from '#ports/files.ts';
 import type { Mail } from '#ports/mail.ts';
 import type { Push } from '#ports/push.ts';
@@ -28,7 +28,12 @@ export interface Context {
   readonly locks: Locks;
   readonly listening: Listening;
   readonly log: Logger;
+  /** What date it is in the school; `DAYSTREAM_NOW` and staff of a school in development shift it. */
   readonly clock: Clock;
+  /** The machine's time, which nobody shifts: for whatever protects accounts, sessions, links and stored bytes. */
+  readonly steadyClock: Clock;
+  /** How far `clock` is shifted. */
+  readonly clockShift: Pick<SchoolClock, 'aheadMs' | 'setAheadMs'>;
   readonly files: FileStore;
   /** For `media` only. */
   readonly localFiles: LocalFiles;

@@ -14,7 +14,7 @@ const kept = new WeakMap<object, Map<string, string>>();
  * that relative URLs in playlists inherit it, and stable for six hours, so that caches work. An impersonation has its own.
  */
 export function mediaPrefix(ctx: Context, { sessionId, tokenVersion }: ViewerSession): string {
-  const signed = `${mediaPrefixExpiry(ctx.clock.nowMs())}.${sessionId}.${tokenVersion}`;
+  const signed = `${mediaPrefixExpiry(ctx.steadyClock.nowMs())}.${sessionId}.${tokenVersion}`;
   const prefixes = kept.get(ctx.mediaKey) ?? new Map<string, string>();
   const known = prefixes.get(signed);
   if (known !== undefined) return known;
@@ -31,7 +31,7 @@ export function readPrefix(ctx: Context, text: string): (ViewerSession & { expir
   const expected = Buffer.from(mac(ctx, signed));
   const isOurs = given.length === MAC_LENGTH && timingSafeEqual(expected, Buffer.from(given));
   const expiresAtMs = Number(expiry);
-  return isOurs && isMediaPrefixAlive(expiresAtMs, ctx.clock.nowMs())
+  return isOurs && isMediaPrefixAlive(expiresAtMs, ctx.steadyClock.nowMs())
     ? { sessionId: Number(session), tokenVersion: Number(version), expiresAtMs }
     : null;
 }

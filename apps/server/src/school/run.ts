@@ -3,7 +3,7 @@ import pino from 'pino';
 import { readCaller } from '#config/caller.ts';
 import { readConfig } from '#config/config.ts';
 import { programVersion } from '#config/version.ts';
-import { systemClock } from '#ports/clock.ts';
+import { machineClock } from '#ports/clock.ts';
 import { openSchool } from '../app.ts';
 import { startProblem } from '../context.ts';
 import { runAdmin } from './admin-command.ts';
@@ -47,7 +47,7 @@ export async function runSchool([name, ...args]: readonly string[]): Promise<Exi
     const log = pino({ level: 'error' }, pino.destination(2));
     // Aborted work is not an error.
     stopping.signal.addEventListener('abort', () => (log.level = 'silent'));
-    await using ctx = disposable(await openSchool(config, systemClock(config), log));
+    await using ctx = disposable(await openSchool(config, machineClock, log));
     const context = {
       ctx,
       language: caller.language,

@@ -15,7 +15,7 @@ export function newPreviewTicket(
   ctx: Context,
   { variantId, isGuest }: PreviewTicket,
 ): { token: string; expiresAtMs: number } {
-  const expiresAtMs = ctx.clock.nowMs() + PREVIEW_MS;
+  const expiresAtMs = ctx.steadyClock.nowMs() + PREVIEW_MS;
   const signed = `${variantId}.${isGuest ? 1 : 0}.${expiresAtMs}`;
   return { token: `${signed}.${mac(ctx, signed)}`, expiresAtMs };
 }
@@ -25,7 +25,9 @@ export function readPreviewTicket(ctx: Context, token: string): PreviewTicket | 
   const [, signed = '', variantId = '', guest, expiry, given = ''] = TICKET.exec(token) ?? [];
   const expected = Buffer.from(mac(ctx, signed));
   const isOurs = given.length === MAC_LENGTH && timingSafeEqual(expected, Buffer.from(given));
-  return isOurs && isPreviewAlive(Number(expiry), ctx.clock.nowMs()) ? { variantId, isGuest: guest === '1' } : null;
+  return isOurs && isPreviewAlive(Number(expiry), ctx.steadyClock.nowMs())
+    ? { variantId, isGuest: guest === '1' }
+    : null;
 }
 
 // NOTE: the key also signs media addresses; the prefix prevents using one signature as the other.

@@ -14,7 +14,7 @@ import { deleteAttemptsBefore } from './social/social.store.ts';
 
 /** Deletes what no rate limit counts and nobody can use any more. */
 export async function tidyAccountsOf(ctx: Context): Promise<void> {
-  const yesterday = new Date(ctx.clock.nowMs() - DAY_MS);
+  const yesterday = new Date(ctx.steadyClock.nowMs() - DAY_MS);
   await deleteCodesBefore(ctx.db, yesterday);
   await deleteCallsBefore(ctx.db, yesterday);
   await deleteFailuresBefore(ctx.db, yesterday);

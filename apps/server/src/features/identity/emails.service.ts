@@ -40,7 +40,7 @@ export async function sendCodeOf(
   { requestId, channel, target, ...sender }: Sender & { requestId: number; channel: CodeChannel; target: string },
 ): Promise<void> {
   const code = newCode();
-  const set = await setCode(ctx.db, requestId, codeHash(requestId, code), new Date(ctx.clock.nowMs()));
+  const set = await setCode(ctx.db, requestId, codeHash(requestId, code), new Date(ctx.steadyClock.nowMs()));
   if (set === undefined) return;
   if (channel === 'phone') return ctx.sms.send({ to: target, text: phoneCodeText(emailBrand(ctx, sender), { code }) });
   const isNew = channel === 'new_email';

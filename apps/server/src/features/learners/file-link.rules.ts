@@ -34,7 +34,7 @@ export interface FileLink {
 
 /** The address holds what it opens; the signature, a minute and the session hold everybody else off. */
 export function newFileLink(ctx: Context, { sessionId, tokenVersion }: ViewerSession, file: ListFile): FileLink {
-  const expiresAtMs = ctx.clock.nowMs() + LINK_MS;
+  const expiresAtMs = ctx.steadyClock.nowMs() + LINK_MS;
   const content = JSON.stringify({ sessionId, tokenVersion, expiresAtMs, file });
   const signed = Buffer.from(content).toString('base64url');
   return { path: `/lists?file=${signed}.${mac(ctx, signed)}`, expiresAtMs };
@@ -49,7 +49,7 @@ export function readFileLink(ctx: Context, text: string): (ViewerSession & { rea
     readonly expiresAtMs: number;
     readonly file: ListFile;
   };
-  return ctx.clock.nowMs() < expiresAtMs ? linked : null;
+  return ctx.steadyClock.nowMs() < expiresAtMs ? linked : null;
 }
 
 function mac(ctx: Context, signed: string): string {

@@ -30,5 +30,7 @@ export function lockOwnFiles(trx: Trx, ownerId: number | null, ids: readonly num
 /** Access to an unfinished upload; another's and an expired one look missing. */
 export async function findOwnUpload(ctx: Context, viewer: Viewer, id: string): Promise<UploadRow | undefined> {
   const upload = STORAGE_ID.test(id) ? await findUpload(ctx.db, id) : undefined;
-  return upload?.owner_id === viewer.userId && upload.expires_at.getTime() > ctx.clock.nowMs() ? upload : undefined;
+  return upload?.owner_id === viewer.userId && upload.expires_at.getTime() > ctx.steadyClock.nowMs()
+    ? upload
+    : undefined;
 }

@@ -93,7 +93,7 @@ export function mountSocket(app: FastifyInstance, ctx: Context): void {
     const open = screens.all();
     if (open.length === 0) return;
     const ids = [...new Set(open.map(([, { sessionId }]) => sessionId))];
-    const living = await listLivingSessions(ctx.db, ids, new Date(ctx.clock.nowMs()));
+    const living = await listLivingSessions(ctx.db, ids, new Date(ctx.steadyClock.nowMs()));
     for (const [socket, { sessionId, tokenVersion }] of open) {
       const now = living.get(sessionId);
       if (now === undefined) socket.close(SOCKET_REFUSED);

@@ -75,7 +75,7 @@ export async function updatePerson(
     const changed = flagNames.filter((name) => update[name] !== undefined && update[name] !== row[flags[name]]);
     if (changed.length === 0) return asked;
     const set = Object.fromEntries(changed.map((name) => [flags[name], update[name]]));
-    await updateAccount(trx, personId, set, new Date(ctx.clock.nowMs()));
+    await updateAccount(trx, personId, set, new Date(ctx.steadyClock.nowMs()));
     const details = { ...Object.fromEntries(changed.map((name) => [name, update[name]])), ...asked?.details };
     return { action: asked?.action ?? 'set_flags', details };
   };

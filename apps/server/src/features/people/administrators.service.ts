@@ -55,7 +55,7 @@ interface Wanted {
 /** null: another account had the email a short time ago and may get it back. */
 async function appoint(ctx: Context, trx: Trx, wanted: Wanted) {
   await lockSetUp(trx);
-  const now = new Date(ctx.clock.nowMs());
+  const now = new Date(ctx.steadyClock.nowMs());
   const found = await findOrInsert(ctx, trx, wanted, now);
   if (found === null) return null;
   const { userId, isNew } = found;

@@ -44,7 +44,7 @@ export async function invitePerson(
   if (!mayEditPeople(viewer) || (roles.length > 0 && !mayGiveRoles(viewer))) return refuse('not_allowed');
   const problems = newPersonProblems(asked, ctx.variants.of(appId, ctx.config).supportedLanguages);
   if (Object.keys(problems).length > 0) return refuseFields(problems);
-  const now = new Date(ctx.clock.nowMs());
+  const now = new Date(ctx.steadyClock.nowMs());
   return ctx.db.transaction().execute(async (trx) => {
     if (await isEmailTaken(ctx, trx, normalizeEmail(asked.email))) return refuseField('email', 'email_taken');
     const id = await insertInvited(trx, {

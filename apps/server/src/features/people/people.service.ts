@@ -30,7 +30,7 @@ export async function readPerson(ctx: Context, viewer: Viewer, id: number): Prom
 }
 
 async function collect(ctx: Context, row: AccountRow) {
-  const now = new Date(ctx.clock.nowMs());
+  const now = new Date(ctx.steadyClock.nowMs());
   const [seenAt, segments, networks, factors, consents, streams, sessions, figures, proposed, undoableUntilMs] =
     await Promise.all([
       store.findSeenAt(ctx.db, row.id),
@@ -97,7 +97,7 @@ export function recordChange(
   return ctx.db.transaction().execute(async (trx) => {
     const row = await lockPersonFor(trx, viewer, personId, options);
     if (isRefusal(row)) return row;
-    const done = await change(trx, row, new Date(ctx.clock.nowMs()));
+    const done = await change(trx, row, new Date(ctx.steadyClock.nowMs()));
     if (done === null) return null;
     if (isRefusal(done)) return done;
     await recordAudit(trx, { staffId: viewer.userId, subjectType: 'person', subjectId: personId, ...done });

@@ -19,7 +19,7 @@ export function isPreviewToken(token: string): boolean {
 
 /** Signed instead of stored, like the prefix of media. */
 export function newPreviewToken(ctx: Context, { courseId, sessionId, tokenVersion }: PreviewTicket) {
-  const expiresAtMs = ctx.clock.nowMs() + COURSE_PREVIEW_MS;
+  const expiresAtMs = ctx.steadyClock.nowMs() + COURSE_PREVIEW_MS;
   const signed = `${courseId}.${sessionId}.${tokenVersion}.${expiresAtMs}`;
   return { token: `${SIGN}${signed}.${mac(ctx, signed)}`, expiresAtMs };
 }
@@ -34,7 +34,7 @@ export function readPreviewToken(
   const isOurs = given.length === MAC_LENGTH && timingSafeEqual(expected, Buffer.from(given));
   const scene = text === undefined ? firstScene : readScene(text);
   if (!isOurs || scene === null) return 'token_invalid';
-  if (ctx.clock.nowMs() >= Number(expiry)) return 'token_expired';
+  if (ctx.steadyClock.nowMs() >= Number(expiry)) return 'token_expired';
   return { courseId: Number(courseId), sessionId: Number(sessionId), tokenVersion: Number(tokenVersion), scene };
 }
 

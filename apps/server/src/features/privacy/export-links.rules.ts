@@ -15,7 +15,7 @@ export interface LinkedExport extends ViewerSession {
 
 /** Signs an address that opens one export; it contains no session, but works only while that session is active. */
 export function newExportLink(ctx: Context, { exportId, sessionId, tokenVersion }: LinkedExport): ExportLink {
-  const expiresAtMs = ctx.clock.nowMs() + EXPORT_LINK_MS;
+  const expiresAtMs = ctx.steadyClock.nowMs() + EXPORT_LINK_MS;
   const signed = `${expiresAtMs}.${sessionId}.${tokenVersion}.${exportId}`;
   return { path: `/exports/${signed}.${mac(ctx, signed)}`, expiresAtMs };
 }
@@ -25,7 +25,7 @@ export function readExportLink(ctx: Context, text: string): LinkedExport | null 
   const [, signed = '', expiry, session, version, id, given = ''] =
     /^((\d{1,16})\.(\d{1,16})\.(\d{1,9})\.(\d{1,16}))\.([\w-]{43})$/.exec(text) ?? [];
   const isOurs = given !== '' && timingSafeEqual(Buffer.from(mac(ctx, signed)), Buffer.from(given));
-  if (!isOurs || ctx.clock.nowMs() >= Number(expiry)) return null;
+  if (!isOurs || ctx.steadyClock.nowMs() >= Number(expiry)) return null;
   return { exportId: Number(id), sessionId: Number(session), tokenVersion: Number(version) };
 }
 

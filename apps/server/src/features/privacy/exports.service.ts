@@ -26,7 +26,7 @@ export interface OwnExports {
 
 export async function listOwnExports(ctx: Context, userId: number): Promise<OwnExports> {
   const rows = await store.listExportsOf(ctx.db, userId);
-  const nowMs = ctx.clock.nowMs();
+  const nowMs = ctx.steadyClock.nowMs();
   const hold = exportHold(rows.map(factsOf), nowMs);
   // Of failed exports only the newest matters; expired ones are about to be removed.
   const shown = rows.filter((row, index) => (row.state === 'failed' ? index === 0 : isStillThere(row, nowMs)));
@@ -37,7 +37,7 @@ export async function listOwnExports(ctx: Context, userId: number): Promise<OwnE
 export function requestExport(ctx: Context, userId: number, appId: string): Promise<store.ExportRow | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
-    const nowMs = ctx.clock.nowMs();
+    const nowMs = ctx.steadyClock.nowMs();
     const hold = exportHold((await store.listExportsOf(trx, userId)).map(factsOf), nowMs);
     if (hold?.kind === 'running') return refuse('export_running');
     if (hold !== null) return refuseForNow(Math.ceil((hold.untilMs - nowMs) / 1000));
@@ -62,14 +62,14 @@ export async function openOwnExport(
 export async function findExportKey(ctx: Context, link: string): Promise<string | null> {
   const linked = readExportLink(ctx, link);
   if (linked === null) return null;
-  const session = await findOpenSession(ctx.db, linked.sessionId, new Date(ctx.clock.nowMs()));
+  const session = await findOpenSession(ctx.db, linked.sessionId, new Date(ctx.steadyClock.nowMs()));
   if (session?.token_version !== linked.tokenVersion || !maySignIn(session.status)) return null;
   return (await findOwnExport(ctx, session.user_id, linked.exportId))?.storage_key ?? null;
 }
 
 /** Fails stuck exports, and removes expired ones and bytes without rows. */
 export async function removeOldExports(ctx: Context): Promise<void> {
-  const nowMs = ctx.clock.nowMs();
+  const nowMs = ctx.steadyClock.nowMs();
   await store.failStuckExports(ctx.db, new Date(nowMs - EXPORT_MADE_WITHIN_MS));
   const before = new Date(nowMs - EXPORT_KEPT_MS);
   for (const { id, storage_key } of await store.listOldExports(ctx.db, before)) {

@@ -49,7 +49,7 @@ async function make(ctx: Context, row: store.ExportRow, signal: AbortSignal): Pr
   signal.throwIfAborted();
   await ctx.files.move(workKey(row.id), row.storage_key);
   await ctx.db.transaction().execute(async (trx) => {
-    const now = new Date(ctx.clock.nowMs());
+    const now = new Date(ctx.steadyClock.nowMs());
     const isFirst = await store.markReady(trx, row.id, { sizeBytes, fileCount: contents.fileCount(), now });
     if (isFirst) await ctx.jobs.enqueue(trx, sendExportEmail, { exportId: row.id });
   });

@@ -53,7 +53,8 @@ async function save(
 
 function later(ctx: Context, ms: number): Context {
   const atMs = ctx.clock.nowMs() + ms;
-  return { ...ctx, clock: { nowMs: () => atMs } };
+  const clock = { nowMs: () => atMs };
+  return { ...ctx, clock, steadyClock: clock };
 }
 
 /** Idempotency key of a save: the same view counts once. */

@@ -11,12 +11,12 @@ export const unfinishedCheck: Check = {
   name: 'unfinished',
   repairs: unfinishedRepairs,
   async find(ctx, db) {
-    const nowMs = ctx.clock.nowMs();
+    const nowMs = ctx.steadyClock.nowMs();
     const overdue = await differencesIn(db, {
       upload_overdue: sql`select id, name from uploads where expires_at < ${new Date(nowMs - TIDYING_MS)}`,
       import_forgotten: sql`
         select id, folder from course_imports
-        where state = 'running' and updated_at < ${new Date(nowMs - UNFINISHED_UPLOAD_MS)}`,
+        where state = 'running' and updated_at < ${new Date(ctx.clock.nowMs() - UNFINISHED_UPLOAD_MS)}`,
     });
     const forgotten: Difference[] = [];
     for (const key of [...(await ctx.files.list('uploads')), ...(await ctx.files.list('.work'))]) {

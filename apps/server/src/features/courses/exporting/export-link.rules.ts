@@ -22,7 +22,7 @@ export function newExportLink(
   { sessionId, tokenVersion }: ViewerSession,
   { courseId, version }: LinkedExport,
 ): ExportLink {
-  const expiresAtMs = ctx.clock.nowMs() + LINK_MS;
+  const expiresAtMs = ctx.steadyClock.nowMs() + LINK_MS;
   const content = JSON.stringify({ sessionId, tokenVersion, expiresAtMs, courseId, version });
   const signed = Buffer.from(content).toString('base64url');
   return { path: `/course-exports?course=${signed}.${mac(ctx, signed)}`, expiresAtMs };
@@ -35,7 +35,7 @@ export function readExportLink(ctx: Context, text: string): (ViewerSession & Lin
   if (!isOurs) return null;
   const { expiresAtMs, ...linked } = JSON.parse(Buffer.from(signed, 'base64url').toString('utf8')) as ViewerSession &
     LinkedExport & { readonly expiresAtMs: number };
-  return ctx.clock.nowMs() < expiresAtMs ? linked : null;
+  return ctx.steadyClock.nowMs() < expiresAtMs ? linked : null;
 }
 
 function mac(ctx: Context, signed: string): string {

@@ -27,7 +27,7 @@ export async function deleteAccount(
   { id: userId, status, status_before }: Pick<store.AccountRow, 'id' | 'status' | 'status_before'>,
   appId: string,
 ): Promise<void> {
-  const now = new Date(ctx.clock.nowMs());
+  const now = new Date(ctx.steadyClock.nowMs());
   const kept = { status_before: livingStatus(status, status_before), deleted_at: now };
   await store.updateAccount(trx, userId, { status: userStatus.deleted, ...kept }, now);
   await endSessionsOf(ctx, trx, { userId, reason: 'deleted' });
@@ -61,7 +61,7 @@ export async function removeFormerAccess(ctx: Context, trx: Trx, userId: number,
   const subject = { subjectType: 'person', subjectId: userId } as const;
   // No member of staff did it: the record names the person themselves.
   await recordAudit(trx, { staffId: userId, action: 'remove_former_access', ...subject, details: found });
-  const notice = { userId, change: 'former_access_removed', atMs: ctx.clock.nowMs(), appId } as const;
+  const notice = { userId, change: 'former_access_removed', atMs: ctx.steadyClock.nowMs(), appId } as const;
   await ctx.jobs.enqueue(trx, sendSecurityNotice, notice);
 }
 
@@ -69,17 +69,17 @@ export async function removeFormerAccess(ctx: Context, trx: Trx, userId: number,
 export async function closeDemoAccount(ctx: Context, trx: Trx, userId: number) {
   const person = await store.lockDemoAccount(trx, userId);
   if (person === undefined) return undefined;
-  await store.updateAccount(trx, userId, { status: userStatus.deleted }, new Date(ctx.clock.nowMs()));
+  await store.updateAccount(trx, userId, { status: userStatus.deleted }, new Date(ctx.steadyClock.nowMs()));
   await endSessionsOf(ctx, trx, { userId, reason: 'deleted' });
   return person;
 }
 
 /** Accounts deleted longer ago than they can be restored. */
-export function listAccountsToAnonymize({ db, clock }: Context): Promise<number[]> {
-  return store.listDeletedBefore(db, new Date(clock.nowMs() - RESTORABLE_MS));
+export function listAccountsToAnonymize({ db, steadyClock }: Context): Promise<number[]> {
+  return store.listDeletedBefore(db, new Date(steadyClock.nowMs() - RESTORABLE_MS));
 }
 
 /** Locks such an account and answers its addresses; undefined when it was restored or another worker anonymized it. */
-export function lockAccountToAnonymize({ clock }: Context, trx: Trx, userId: number) {
-  return store.lockDeleted(trx, userId, new Date(clock.nowMs() - RESTORABLE_MS));
+export function lockAccountToAnonymize({ steadyClock }: Context, trx: Trx, userId: number) {
+  return store.lockDeleted(trx, userId, new Date(steadyClock.nowMs() - RESTORABLE_MS));
 }

@@ -31,7 +31,7 @@ export async function readAddressLink(
   const hash = tokenHash(token);
   const row = await store.findChangeByLink(db, hash);
   if (row === undefined) return invalid();
-  const nowMs = ctx.clock.nowMs();
+  const nowMs = ctx.steadyClock.nowMs();
   if (row.changed_at !== null && row.undo_hash?.equals(hash) === true) {
     const changedAt = row.changed_at.getTime();
     const state = undoState({ changedAt, undoneAt: row.undone_at?.getTime() ?? null }, nowMs);
@@ -68,7 +68,7 @@ export async function undoAddressChange(
     const link = await lockLink(ctx, trx, token, 'undo');
     if (isRefusal(link)) return link;
     const { row, user } = link;
-    const now = new Date(ctx.clock.nowMs());
+    const now = new Date(ctx.steadyClock.nowMs());
     const { old_address: before, old_is_awaited: isAwaited, old_validated_at: validatedAt } = row;
     if (row.channel === 'email') await store.setEmail(trx, user.id, { email: before, isAwaited, now });
     else await store.setPhone(trx, user.id, { phone: before, validatedAt, now });

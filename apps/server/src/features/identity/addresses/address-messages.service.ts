@@ -24,7 +24,7 @@ export async function sendAddressNoticeOf(
   const change = await store.findChange(ctx.db, changeId);
   if (change?.changed_at == null) return;
   const changedAt = change.changed_at.getTime();
-  const state = undoState({ changedAt, undoneAt: change.undone_at?.getTime() ?? null }, ctx.clock.nowMs());
+  const state = undoState({ changedAt, undoneAt: change.undone_at?.getTime() ?? null }, ctx.steadyClock.nowMs());
   const user = await findUser(ctx.db, change.user_id);
   if (user === undefined || state !== 'open') return;
   const { token, hash } = newToken();
@@ -52,7 +52,11 @@ export async function sendAddressConfirmationOf(
   const proposal = await store.findChange(ctx.db, changeId);
   if (proposal?.new_address == null || proposal.changed_at !== null) return;
   const user = await findUser(ctx.db, proposal.user_id);
-  if (user === undefined || !maySignIn(user.status) || ctx.clock.nowMs() >= proposalEndsAtMs(proposal.requested_at))
+  if (
+    user === undefined ||
+    !maySignIn(user.status) ||
+    ctx.steadyClock.nowMs() >= proposalEndsAtMs(proposal.requested_at)
+  )
     return;
   const { token, hash } = newToken();
   if (!(await store.setLink(ctx.db, changeId, { confirm_hash: hash }))) return;

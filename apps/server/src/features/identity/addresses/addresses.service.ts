@@ -39,7 +39,7 @@ export interface AddressChanger {
   readonly appId: string;
 }
 
-const undoableSince = ({ clock }: Context) => new Date(clock.nowMs() - ADDRESS_UNDO_MS);
+const undoableSince = ({ steadyClock }: Context) => new Date(steadyClock.nowMs() - ADDRESS_UNDO_MS);
 
 /** Whether another account had this email a short time ago, had shown that it is theirs, and may get it back. */
 export function isEmailHeld(
@@ -92,7 +92,7 @@ export async function changeAddress(
   change: NewAddress,
   { staffId, appId }: AddressChanger,
 ): Promise<void> {
-  const now = new Date(ctx.clock.nowMs());
+  const now = new Date(ctx.steadyClock.nowMs());
   const { channel, address, proposalId } = change;
   const receiver = await receiverOf(ctx, trx, user, channel);
   await writeAddress(trx, user.id, change, now);
@@ -111,7 +111,7 @@ export async function changeAddress(
 
 /** Corrects the email of an invited account. Nobody has that account yet, so that nobody has to be told. */
 export async function correctInvitedEmail(ctx: Context, trx: Trx, user: AddressOwner, email: string): Promise<void> {
-  const now = new Date(ctx.clock.nowMs());
+  const now = new Date(ctx.steadyClock.nowMs());
   await store.setEmail(trx, user.id, { email, isAwaited: user.must_validate_email, now });
   await cancelEntries(trx, user.id);
 }

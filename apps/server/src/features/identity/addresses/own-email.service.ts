@@ -30,7 +30,7 @@ export async function confirmOwnEmail(ctx: Context, { userId }: Viewer, code: st
     if (user?.email == null) return refuseField('code', 'code_wrong');
     const consumed = await consumeNewEmailCode(ctx, trx, userId, user.email, code);
     if (isRefusal(consumed)) return consumed;
-    await store.confirmEmail(trx, userId, user.email, new Date(ctx.clock.nowMs()));
+    await store.confirmEmail(trx, userId, user.email, new Date(ctx.steadyClock.nowMs()));
     return (await findUser(trx, userId)) ?? refuse('not_found');
   });
 }
@@ -38,7 +38,7 @@ export async function confirmOwnEmail(ctx: Context, { userId }: Viewer, code: st
 /** The page that confirms an email by its letter; earlier letters stay good. */
 export async function newConfirmationPage(ctx: Context, userId: number, email: string): Promise<string> {
   const { token, hash } = newToken();
-  await store.insertConfirmation(ctx.db, { tokenHash: hash, userId, email, now: new Date(ctx.clock.nowMs()) });
+  await store.insertConfirmation(ctx.db, { tokenHash: hash, userId, email, now: new Date(ctx.steadyClock.nowMs()) });
   return `${ctx.config.publicUrl}/address-link?${new URLSearchParams({ token })}`;
 }
 
@@ -56,7 +56,7 @@ export async function findOwnEmailLink(ctx: Context, db: Connection, token: stri
   if (row === undefined || !maySignIn(row.status)) return undefined;
   const sentAtMs = row.sent_at.getTime();
   const untilMs = sentAtMs + EMAIL_CONFIRMATION_MS;
-  const waiting = ctx.clock.nowMs() < untilMs ? 'open' : 'expired';
+  const waiting = ctx.steadyClock.nowMs() < untilMs ? 'open' : 'expired';
   const state = row.proved_email === row.email ? 'done' : waiting;
   return { userId: row.user_id, email: row.email, state, sentAtMs, untilMs };
 }
@@ -64,6 +64,6 @@ export async function findOwnEmailLink(ctx: Context, db: Connection, token: stri
 /** Confirms the email by the link; one that was confirmed before stays so. */
 export async function confirmByLink(ctx: Context, { userId, email, state }: OwnEmailLink): Promise<null | Refusal> {
   if (state === 'expired') return refuseField('token', 'ticket_invalid');
-  await store.confirmEmail(ctx.db, userId, email, new Date(ctx.clock.nowMs()));
+  await store.confirmEmail(ctx.db, userId, email, new Date(ctx.steadyClock.nowMs()));
   return null;
 }

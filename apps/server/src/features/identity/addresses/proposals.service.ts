@@ -14,7 +14,7 @@ export async function proposeEmail(
   { userId, email, staffId, appId }: { userId: number; email: string; staffId: number; appId: string },
 ): Promise<void> {
   await store.deleteProposals(trx, userId);
-  const now = new Date(ctx.clock.nowMs());
+  const now = new Date(ctx.steadyClock.nowMs());
   const changeId = await store.insertChange(trx, { userId, channel: 'email', after: email, staffId, now });
   await ctx.jobs.enqueue(trx, sendAddressConfirmation, { changeId, appId });
 }
@@ -26,11 +26,11 @@ export function withdrawProposal(trx: Trx, userId: number): Promise<boolean> {
 
 /** The email that waits for its owner's confirmation, and until when. */
 export async function findProposedEmail(
-  { clock }: Context,
+  { steadyClock }: Context,
   db: Connection,
   userId: number,
 ): Promise<{ email: string; untilMs: number } | null> {
-  const row = await store.findProposal(db, userId, new Date(clock.nowMs() - ADDRESS_CONFIRMATION_MS));
+  const row = await store.findProposal(db, userId, new Date(steadyClock.nowMs() - ADDRESS_CONFIRMATION_MS));
   if (row === undefined || row.new_address === null) return null;
   return { email: row.new_address, untilMs: proposalEndsAtMs(row.requested_at) };
 }

@@ -115,7 +115,7 @@ async function noteRequest(
   trx: Trx,
   { channel, target, userId, address, ...asked }: CodeRequest,
 ): Promise<{ requestId: number; resendAfterS: number } | Refusal> {
-  const nowMs = ctx.clock.nowMs();
+  const nowMs = ctx.steadyClock.nowMs();
   const hash = targetHash(target);
   // Two concurrent requests must not both take the last attempt of the hour.
   await lockName(trx, `code ${hash.toString('hex')}`);
@@ -194,7 +194,7 @@ export function consumeNewEmailCode(
  * gets the refusal must answer it, which commits, and change nothing.
  */
 async function consumeCode(ctx: Context, trx: Trx, sent: store.SentTo, written: string): Promise<number | Refusal> {
-  const now = new Date(ctx.clock.nowMs());
+  const now = new Date(ctx.steadyClock.nowMs());
   const code = await store.lockNewestCode(trx, sent);
   if (code === undefined || code.user_id === null || code.code_hash === null) {
     // As much work as for a known address, so that the timing does not reveal whether it is known.

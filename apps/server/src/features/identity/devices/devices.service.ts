@@ -6,27 +6,27 @@ import * as store from './devices.store.ts';
 
 /** The id of a device that signed in to this account before, null for a stranger's. */
 export async function findKnownDevice(
-  { clock }: Pick<Context, 'clock'>,
+  { steadyClock }: Pick<Context, 'steadyClock'>,
   db: Connection,
   owner: store.DeviceOwner,
   device: Device | undefined,
 ): Promise<number | null> {
   if (device === undefined || device.isNew) return null;
-  return store.findDevice(db, owner, device.hash, new Date(clock.nowMs() - KNOWN_DEVICE_MS));
+  return store.findDevice(db, owner, device.hash, new Date(steadyClock.nowMs() - KNOWN_DEVICE_MS));
 }
 
 /** Remembers the device of a person who proved who they are; their row is locked, or new. */
 export function rememberDevice(
-  { clock }: Pick<Context, 'clock'>,
+  { steadyClock }: Pick<Context, 'steadyClock'>,
   trx: Trx,
   userId: number,
   device: Device,
 ): Promise<number> {
-  const now = new Date(clock.nowMs());
+  const now = new Date(steadyClock.nowMs());
   return store.saveDevice(trx, { userId, tokenHash: device.hash, now }, KNOWN_DEVICES_PER_PERSON);
 }
 
 /** Forgets devices nobody signed in at for long. */
-export function forgetOldDevices({ db, clock }: Context): Promise<void> {
-  return store.deleteDevicesBefore(db, new Date(clock.nowMs() - KNOWN_DEVICE_MS));
+export function forgetOldDevices({ db, steadyClock }: Context): Promise<void> {
+  return store.deleteDevicesBefore(db, new Date(steadyClock.nowMs() - KNOWN_DEVICE_MS));
 }

@@ -19,7 +19,7 @@ const USE = 'passkey challenges';
 /** A challenge that contains its own expiry and signature, so that nothing is stored when it is issued. */
 export function newChallenge(ctx: Context, subject: ChallengeSubject): Buffer {
   const time = Buffer.alloc(TIME_BYTES);
-  time.writeUIntBE(ctx.clock.nowMs() + CHALLENGE_MS, 0, TIME_BYTES);
+  time.writeUIntBE(ctx.steadyClock.nowMs() + CHALLENGE_MS, 0, TIME_BYTES);
   const head = Buffer.concat([randomBytes(NONCE_BYTES), time]);
   return Buffer.concat([head, sign(ctx, subject, head)]);
 }
@@ -31,12 +31,12 @@ export function isChallengeFor(ctx: Context, subject: ChallengeSubject, answered
   const expected = sign(ctx, subject, head);
   const given = challenge.subarray(HEAD_BYTES);
   if (head.length < HEAD_BYTES || given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-  return ctx.clock.nowMs() < head.readUIntBE(NONCE_BYTES, TIME_BYTES);
+  return ctx.steadyClock.nowMs() < head.readUIntBE(NONCE_BYTES, TIME_BYTES);
 }
 
 /** Uses a challenge up; false when it was used before. */
 export function consumeChallenge(ctx: Context, trx: Trx, answered: string): Promise<boolean> {
-  const expiresAt = new Date(ctx.clock.nowMs() + CHALLENGE_MS);
+  const expiresAt = new Date(ctx.steadyClock.nowMs() + CHALLENGE_MS);
   return insertAnsweredChallenge(trx, tokenHash(answered), expiresAt);
 }
 

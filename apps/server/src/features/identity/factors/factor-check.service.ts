@@ -50,7 +50,7 @@ export async function checkFactor(
     await store.deleteFactorFailuresOf(trx, userId, place.deviceId);
     return null;
   }
-  const now = new Date(ctx.clock.nowMs());
+  const now = new Date(ctx.steadyClock.nowMs());
   await store.insertFactorFailure(trx, { userId, pendingId: place.pendingId, deviceId: place.deviceId, now });
   return refuseField(field, field === 'code' ? 'factor_code_wrong' : 'recovery_code_wrong');
 }
@@ -61,7 +61,7 @@ async function attemptsRefusal(
   userId: number,
   { pendingId, deviceId }: Pick<FactorPlace, 'pendingId' | 'deviceId'>,
 ): Promise<Refusal | null> {
-  const nowMs = ctx.clock.nowMs();
+  const nowMs = ctx.steadyClock.nowMs();
   const failures = await store.listFactorFailures(trx, userId, deviceId, new Date(nowMs - LONGEST_WINDOW_MS));
   const atThisSignIn = failures.filter((failure) => pendingId !== null && failure.pending_id === pendingId);
   if (atThisSignIn.length >= TWO_FACTOR_ATTEMPTS) return refuseField('token', 'second_step_over');
@@ -80,7 +80,7 @@ async function isTotp(ctx: Context, trx: Trx, userId: number, written: string): 
     ctx.log.error({ userId }, 'the secret of an authenticator app is encrypted with another key');
     return false;
   }
-  const nowMs = ctx.clock.nowMs();
+  const nowMs = ctx.steadyClock.nowMs();
   const step = validTotpStep(secret, written, row.taken_step, nowMs);
   if (step === null) return false;
   await store.consumeTotpStep(trx, userId, step, new Date(nowMs));
@@ -88,5 +88,5 @@ async function isTotp(ctx: Context, trx: Trx, userId: number, written: string): 
 }
 
 function isRecovery(ctx: Context, trx: Trx, userId: number, written: string): Promise<boolean> {
-  return store.consumeRecoveryCode(trx, userId, recoveryCodeHash(userId, written), new Date(ctx.clock.nowMs()));
+  return store.consumeRecoveryCode(trx, userId, recoveryCodeHash(userId, written), new Date(ctx.steadyClock.nowMs()));
 }

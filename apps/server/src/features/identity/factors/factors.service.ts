@@ -38,7 +38,7 @@ export async function changeFactors(
   if (stale !== null) return stale;
   const { userId, sessionId } = viewer;
   return ctx.db.transaction().execute(async (trx) => {
-    const now = new Date(ctx.clock.nowMs());
+    const now = new Date(ctx.steadyClock.nowMs());
     await lockUser(trx, userId);
     // What ends this session may have gone first: nobody sets up a factor after that.
     const ended = await checkFreshProof(ctx, viewer, trx);

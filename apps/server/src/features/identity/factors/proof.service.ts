@@ -36,7 +36,7 @@ export async function checkFreshProof(
   db: Connection = ctx.db,
 ): Promise<Refusal | null> {
   const provedAt = await findProvedAt(db, sessionId);
-  return isProofFresh(provedAt?.getTime() ?? null, ctx.clock.nowMs()) ? null : refuse('proof_required');
+  return isProofFresh(provedAt?.getTime() ?? null, ctx.steadyClock.nowMs()) ? null : refuse('proof_required');
 }
 
 /** Marks this session's person as freshly proved. */
@@ -47,7 +47,7 @@ export async function provePerson(
   place: { from: Origin; site: Site },
 ): Promise<null | Refusal> {
   const refused = await checkProof(ctx, viewer, proof, place);
-  if (refused === null) await markProved(ctx.db, viewer.sessionId, new Date(ctx.clock.nowMs()));
+  if (refused === null) await markProved(ctx.db, viewer.sessionId, new Date(ctx.steadyClock.nowMs()));
   return refused;
 }
 

@@ -22,7 +22,7 @@ export async function beginTotp(
   const user = await findUser(ctx.db, userId);
   if (user === undefined) return refuse('token_invalid');
   const secret = randomBytes(SECRET_BYTES);
-  const until = new Date(ctx.clock.nowMs() + TOTP_SET_UP_MS);
+  const until = new Date(ctx.steadyClock.nowMs() + TOTP_SET_UP_MS);
   await ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     await store.insertPendingTotp(trx, userId, sealSecret(ctx, userId, secret), until);

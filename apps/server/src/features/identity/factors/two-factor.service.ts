@@ -31,7 +31,7 @@ export function verifyTwoFactor(
   site: Site,
 ): Promise<SignedIn | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
-    const now = new Date(ctx.clock.nowMs());
+    const now = new Date(ctx.steadyClock.nowMs());
     const pending = await findPending(trx, tokenHash(token), client.appType, now);
     if (pending === undefined) return isOver();
     await lockUser(trx, pending.user_id);
@@ -64,7 +64,7 @@ export async function requestTwoFactorPasskey(
   client: Client,
   site: Site,
 ): Promise<WireRequestOptions | Refusal> {
-  const pending = await findPending(ctx.db, tokenHash(token), client.appType, new Date(ctx.clock.nowMs()));
+  const pending = await findPending(ctx.db, tokenHash(token), client.appType, new Date(ctx.steadyClock.nowMs()));
   if (pending === undefined) return isOver();
   const options = await ownPasskeyOptions(ctx, pending.user_id, `second_step:${pending.id}`, site);
   return options ?? refuseField('passkey', 'passkey_refused');

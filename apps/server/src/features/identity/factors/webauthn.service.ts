@@ -50,7 +50,7 @@ export async function isSignedBy(
   }).catch((error: unknown) => refused(ctx, error));
   if (checked?.verified !== true || !(await consumeChallenge(ctx, trx, challenge.answered()))) return false;
   const { newCounter, credentialBackedUp } = checked.authenticationInfo;
-  const now = new Date(ctx.clock.nowMs());
+  const now = new Date(ctx.steadyClock.nowMs());
   await markPasskeyUsed(trx, row.id, { counter: newCounter, isBackedUp: credentialBackedUp, now });
   return true;
 }

@@ -42,7 +42,7 @@ async function guestOf(
   const held = await limitCallsWithin(ctx, trx, 'guest', address);
   if (held !== null) return held;
   if (viewer?.isGuest === true && (await store.lockGuest(trx, viewer.userId))) return viewer.userId;
-  return store.insertGuest(trx, { timeZone, now: new Date(ctx.clock.nowMs()) });
+  return store.insertGuest(trx, { timeZone, now: new Date(ctx.steadyClock.nowMs()) });
 }
 
 /**
@@ -50,7 +50,7 @@ async function guestOf(
  * cannot be deleted keeps nobody else.
  */
 export async function deleteAbandonedGuests(ctx: Context): Promise<void> {
-  const now = new Date(ctx.clock.nowMs());
+  const now = new Date(ctx.steadyClock.nowMs());
   const failures: Error[] = [];
   for (const userId of await store.listAbandonedGuests(ctx.db, now)) {
     try {

@@ -44,7 +44,7 @@ export async function updatePassword(
     if (!guess) return refuseField('current_password', 'wrong_password');
   }
   const passwordHash = await hashPassword(asked.password);
-  const now = new Date(ctx.clock.nowMs());
+  const now = new Date(ctx.steadyClock.nowMs());
   return ctx.db.transaction().execute(async (trx) => {
     const locked = await lockUser(trx, user.id);
     if (locked === undefined || !maySignIn(locked.status)) return refuse('token_invalid');

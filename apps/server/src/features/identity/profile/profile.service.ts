@@ -66,7 +66,7 @@ export async function saveProfile(
   const rules = variantRules(ctx, changer.appId);
   const { userId } = viewer;
   const change = async (trx: Trx, user: UserRow): Promise<ProfileChanges | Refusal> => {
-    const today = localDate(ctx.clock.nowMs(), user.time_zone);
+    const today = localDate(ctx.steadyClock.nowMs(), user.time_zone);
     const facts = { today, hasEmail: user.email !== null, isPhoneRequired: rules.mustValidatePhone };
     const changed = changedFields(sent.form, user);
     const wrong = profileProblems(changed, facts);
@@ -142,7 +142,7 @@ export function confirmPhone(
   return changeUser(ctx, userId, async (trx, user) => {
     const consumed = await consumePhoneCode(ctx, trx, userId, phone, code);
     if (isRefusal(consumed)) return consumed;
-    const validatedAt = new Date(ctx.clock.nowMs());
+    const validatedAt = new Date(ctx.steadyClock.nowMs());
     if (phone === user.phone) await setPhone(trx, userId, { phone, validatedAt, now: validatedAt });
     else
       await changeAddress(
@@ -170,7 +170,7 @@ export function changeUser(
     if (user === undefined) return refuse('token_invalid');
     const decided = await decide(trx, user);
     if ('refused' in decided) return decided;
-    await updateUser(trx, userId, decided, new Date(ctx.clock.nowMs()));
+    await updateUser(trx, userId, decided, new Date(ctx.steadyClock.nowMs()));
     return (await findUser(trx, userId)) ?? refuse('token_invalid');
   });
   return change.catch(refuseDuplicate('email'));

@@ -36,7 +36,7 @@ export async function limitAttempts(
   { at, owner, from, limits = signInLimits }: Attempt,
   isRight: () => Promise<boolean>,
 ): Promise<boolean | Refusal> {
-  const now = new Date(ctx.clock.nowMs());
+  const now = new Date(ctx.steadyClock.nowMs());
   const emailHash = createHash('sha256').update(at).digest();
   const network = addressNetwork(from.address);
   const deviceId = await findKnownDevice(ctx, ctx.db, owner, from.device);

@@ -22,7 +22,7 @@ export async function limitCallsWithin(
   // Concurrent calls must not all take the last place of the hour.
   await lockName(trx, `call ${kind} ${subjectOf(kind, who)}`);
   const subject = subjectOf(kind, who);
-  const nowMs = ctx.clock.nowMs();
+  const nowMs = ctx.steadyClock.nowMs();
   const earlier = await listCalls(trx, kind, subject, new Date(nowMs - callLimits[kind].windowMs));
   const hold = callHold(kind, earlier.length, earlier[0] ?? nowMs, nowMs);
   if (hold !== null) return refuseForNow(hold.retryAfterS);

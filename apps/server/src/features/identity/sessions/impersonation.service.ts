@@ -37,7 +37,7 @@ export async function beginImpersonation(
   // Checked again: rights may have changed since the ticket was made.
   if (impersonationRefusal(staff.id, rolesOf(staff), person) !== null) return refuseField('token', 'ticket_invalid');
   const { token, hash } = newToken();
-  const now = new Date(ctx.clock.nowMs());
+  const now = new Date(ctx.steadyClock.nowMs());
   const own = ticket.sessionId === null ? undefined : await findOpenSession(trx, ticket.sessionId, now);
   if (ticket.sessionId === null || own === undefined) return refuseField('token', 'ticket_invalid');
   const { id: sessionId, token_version: tokenVersion } = await insertImpersonation(trx, {

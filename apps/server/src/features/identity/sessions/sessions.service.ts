@@ -67,7 +67,7 @@ export function newSession(
     isGuest = false,
   }: Partial<Pick<store.NewSession, 'deviceId' | 'isReset' | 'isProved'>> & { readonly isGuest?: boolean } = {},
 ): { readonly token: string; readonly session: store.NewSession } {
-  const nowMs = ctx.clock.nowMs();
+  const nowMs = ctx.steadyClock.nowMs();
   const { token, hash } = newToken();
   const { appType, appId } = client;
   const session = {
@@ -106,14 +106,14 @@ export async function endSessionsOf(ctx: Context, trx: Trx, which: store.Session
   await lockUser(trx, which.userId);
   if (which.sessionId === undefined) await cancelEntries(trx, which.userId);
   await deleteDevices(trx, which);
-  const ended = await store.endSessions(trx, which, new Date(ctx.clock.nowMs()));
+  const ended = await store.endSessions(trx, which, new Date(ctx.steadyClock.nowMs()));
   await notifyEnded(ctx, trx, ended);
   return ended.length;
 }
 
 /** Ends a person's impersonations of others, and those of them; their own sessions continue. */
 export async function endImpersonations(ctx: Context, trx: Trx, userId: number): Promise<void> {
-  await notifyEnded(ctx, trx, await store.endImpersonations(trx, userId, 'staff', new Date(ctx.clock.nowMs())));
+  await notifyEnded(ctx, trx, await store.endImpersonations(trx, userId, 'staff', new Date(ctx.steadyClock.nowMs())));
 }
 
 async function notifyEnded(
@@ -130,13 +130,13 @@ async function notifyEnded(
 export async function signOut(ctx: Context, { userId, sessionId }: Viewer): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
-    await store.endSessions(trx, { userId, sessionId, reason: 'logout' }, new Date(ctx.clock.nowMs()));
+    await store.endSessions(trx, { userId, sessionId, reason: 'logout' }, new Date(ctx.steadyClock.nowMs()));
   });
 }
 
 /** A person's active sessions. */
 export function listOwnSessions(ctx: Context, userId: number) {
-  return listSessionsOf(ctx.db, userId, new Date(ctx.clock.nowMs()));
+  return listSessionsOf(ctx.db, userId, new Date(ctx.steadyClock.nowMs()));
 }
 
 export function endOne(ctx: Context, userId: number, sessionId: number): Promise<null | Refusal> {

@@ -55,7 +55,7 @@ export async function createEntryTicket(
 
 function newTicket<P extends TicketPurpose>(ctx: Context, purpose: P) {
   const { token, hash } = newToken();
-  const nowMs = ctx.clock.nowMs();
+  const nowMs = ctx.steadyClock.nowMs();
   const expiresAtMs = ticketExpiresAtMs(purpose, nowMs);
   const ticket: Ticket = { token, expiresAtMs };
   return { ticket, row: { purpose, tokenHash: hash, expiresAt: new Date(expiresAtMs), now: new Date(nowMs) } };
@@ -71,7 +71,7 @@ export type UsedTicket = Pick<Viewer, 'userId'> & ViewerSession;
 
 /** Uses up a ticket that a session made for something else than a session, once; null unless it still counts. */
 export async function consumeTicket(ctx: Context, token: string, purpose: SessionPurpose): Promise<UsedTicket | null> {
-  const consumed = await store.consumeTicket(ctx.db, tokenHash(token), purpose, new Date(ctx.clock.nowMs()));
+  const consumed = await store.consumeTicket(ctx.db, tokenHash(token), purpose, new Date(ctx.steadyClock.nowMs()));
   if (consumed === undefined || consumed.session_id === null || consumed.token_version === null) return null;
   return { userId: consumed.user_id, sessionId: consumed.session_id, tokenVersion: consumed.token_version };
 }
@@ -90,7 +90,7 @@ export async function exchangeTicket(
     // Locked first: whoever ends the sessions of one of them meanwhile goes first, or finds the new session.
     const { user_id, staff_id } = people;
     await lockPeople(trx, { changed: [user_id], named: staff_id === null ? [] : [staff_id] });
-    const consumed = await store.consumeTicket(trx, hash, purpose, new Date(ctx.clock.nowMs()));
+    const consumed = await store.consumeTicket(trx, hash, purpose, new Date(ctx.steadyClock.nowMs()));
     const found = consumed === undefined ? undefined : await findUser(trx, user_id);
     if (found === undefined || !maySignIn(found.status)) return refuseField('token', 'ticket_invalid');
     if (client.appType === 'admin' && !isStaff(found)) return refuse('not_staff');

@@ -25,7 +25,7 @@ export function viewerFinder(ctx: Context, { mayImpersonate = false }: { mayImpe
   return async (token, read = {}) => {
     const { row, isFormer } = await sessionOf(ctx, token, read);
     if (row === undefined || (isFormer && !mayImpersonate)) return 'token_invalid';
-    const nowMs = ctx.clock.nowMs();
+    const nowMs = ctx.steadyClock.nowMs();
     const viewer = viewerNow(row, nowMs);
     if (typeof viewer === 'string') return viewer;
     if (viewer.impersonatorId !== undefined) return mayImpersonate ? viewer : 'token_invalid';
@@ -49,7 +49,7 @@ export async function findViewerOfSession(
   { sessionId, tokenVersion }: ViewerSession,
 ): Promise<Viewer | null> {
   const row = await findSessionById(ctx.db, sessionId);
-  const viewer = row === undefined ? 'token_invalid' : viewerNow(row, ctx.clock.nowMs());
+  const viewer = row === undefined ? 'token_invalid' : viewerNow(row, ctx.steadyClock.nowMs());
   return typeof viewer === 'string' || viewer.tokenVersion !== tokenVersion ? null : viewer;
 }
 
@@ -86,11 +86,12 @@ function factsOf(row: SessionRow): SessionFacts {
   };
 }
 
-async function sessionOf({ db, clock }: Context, token: string, read: ReadWithSession) {
+async function sessionOf({ db, steadyClock }: Context, token: string, read: ReadWithSession) {
   const hash = tokenHash(token);
   const row = await findSession(db, hash, read);
   if (row !== undefined) return { row, isFormer: false };
   const rotated = await findRotatedSession(db, hash, read);
-  const isReadable = rotated?.rotated_at != null && mayFormerTokenRead(rotated.rotated_at.getTime(), clock.nowMs());
+  const isReadable =
+    rotated?.rotated_at != null && mayFormerTokenRead(rotated.rotated_at.getTime(), steadyClock.nowMs());
   return { row: isReadable ? rotated : undefined, isFormer: true };
 }

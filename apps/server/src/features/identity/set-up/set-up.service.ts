@@ -31,7 +31,7 @@ const ADMIN: readonly StaffRole[] = ['admin'];
 export async function newSetUpLink(ctx: Context): Promise<string | null> {
   if (await hasAdmin(ctx.db)) return null;
   const { token, hash } = newToken();
-  const nowMs = ctx.clock.nowMs();
+  const nowMs = ctx.steadyClock.nowMs();
   const times = { expiresAt: new Date(nowMs + SET_UP_LINK_MS), now: new Date(nowMs) };
   await store.insertSetUpTicket(ctx.db, { tokenHash: hash, ...times });
   return `${ctx.config.publicUrl}/admin/set-up?token=${token}`;
@@ -42,8 +42,8 @@ export async function checkSetUpTicket(ctx: Context, token: string): Promise<nul
   return (await isOpen(ctx, ctx.db, token)) ? null : refuseField('token', 'ticket_invalid');
 }
 
-async function isOpen({ clock }: Context, db: Connection, token: string): Promise<boolean> {
-  return (await store.hasSetUpTicket(db, tokenHash(token), new Date(clock.nowMs()))) && !(await hasAdmin(db));
+async function isOpen({ steadyClock }: Context, db: Connection, token: string): Promise<boolean> {
+  return (await store.hasSetUpTicket(db, tokenHash(token), new Date(steadyClock.nowMs()))) && !(await hasAdmin(db));
 }
 
 /** Waits for whoever else is making the first administrator. */

@@ -49,7 +49,7 @@ export async function openSessionOrChallenge(
   if (!needsTwoFactor(way, await findFactors(trx, user.id, null)))
     return openSessionFor(ctx, trx, user, client, { isReset, isMailed, isProved: provesPerson(way) });
   const { token, hash } = newToken();
-  const expiresAtMs = ctx.clock.nowMs() + PENDING_SIGN_IN_MS;
+  const expiresAtMs = ctx.steadyClock.nowMs() + PENDING_SIGN_IN_MS;
   const expiresAt = new Date(expiresAtMs);
   await insertPending(trx, { tokenHash: hash, userId: user.id, isReset, isMailed, appType: client.appType, expiresAt });
   return { waits: true, token, userId: user.id, expiresAtMs };
@@ -63,7 +63,7 @@ export async function openSessionFor(
   client: Client,
   { isReset, isMailed, isProved }: { isReset: boolean; isMailed: boolean; isProved: boolean },
 ): Promise<SignedIn> {
-  const now = new Date(ctx.clock.nowMs());
+  const now = new Date(ctx.steadyClock.nowMs());
   if (isMailed && user.email !== null) await markEmailProved(trx, user.id, user.email);
   const changes = { ...(isReset && { must_update_password: true }), ...(isMailed && { must_validate_email: false }) };
   if (isReset || isMailed) await updateUser(trx, user.id, changes, now);

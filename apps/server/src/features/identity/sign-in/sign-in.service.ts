@@ -97,14 +97,14 @@ export async function signInByCode(
 
 /** Whether a sign-in comes from a session of the same person, or from a browser in which they have one. */
 async function isOwnSession(
-  { clock }: Context,
+  { steadyClock }: Context,
   trx: Trx,
   userId: number,
   { device }: Client,
   viewer: Viewer | null,
 ): Promise<boolean> {
   if (viewer?.userId === userId && viewer.impersonatorId === undefined && viewer.isFormer !== true) return true;
-  return !device.isNew && (await isSignedInAt(trx, userId, device.hash, new Date(clock.nowMs())));
+  return !device.isNew && (await isSignedInAt(trx, userId, device.hash, new Date(steadyClock.nowMs())));
 }
 
 /** Attempts are limited per code and, like passwords, per network (Q36). */

@@ -60,7 +60,7 @@ export async function signUp(
   const problems = await signUpProblems(ctx, form);
   if (Object.keys(problems).length > 0) return refuseFields(problems);
   const passwordHash = await hashPassword(form.password);
-  const now = new Date(ctx.clock.nowMs());
+  const now = new Date(ctx.steadyClock.nowMs());
   const timeZone = form.timeZone !== undefined && isTimeZone(form.timeZone) ? form.timeZone : DEFAULT_TIME_ZONE;
   const email = 'email' in form.identity ? normalizeEmail(form.identity.email) : null;
   const isByEmail = email !== null;

@@ -65,7 +65,7 @@ export async function startSocial(ctx: Context, network: Network, start: SocialS
       return returnLink(plan, { status: 'fail', code: 'link_user_unauthorised', message: 'ticket_invalid' });
     const { token: state, hash: stateHash } = newToken();
     const url = await network.client.authorizationUrl(attemptSecrets(start.browser, state, network.redirectUri));
-    const nowMs = ctx.clock.nowMs();
+    const nowMs = ctx.steadyClock.nowMs();
     const browserHash = tokenHash(start.browser);
     const whose = { userId: linker?.userId ?? null, sessionId: linker?.sessionId ?? null };
     const attempt = { ...plan, ...whose, stateHash, browserHash, expiresAt: new Date(nowMs + ATTEMPT_MS) };
@@ -91,7 +91,7 @@ export async function finishSocial(
     if (browser === null || attempt === null)
       return returnLink(plan, { status: 'fail', code: 'unknown_error', message: 'state_invalid' });
     plan = { ...plan, ...attempt };
-    if (attempt.expiresAtMs <= ctx.clock.nowMs())
+    if (attempt.expiresAtMs <= ctx.steadyClock.nowMs())
       return returnLink(plan, { status: 'fail', code: 'unknown_error', message: 'state_expired' });
     const subject = await client.findSubject(answer, attemptSecrets(browser, state, redirectUri));
     if (subject === null)
@@ -155,7 +155,7 @@ function link(ctx: Context, linker: Linker, identity: Identity): Promise<SocialO
 async function makeClaim(ctx: Context, linker: Linker, identity: Identity): Promise<SocialOutcome> {
   if (!(await isStillIn(ctx, ctx.db, linker))) return NO_USER;
   const { token, hash } = newToken();
-  const expiresAt = new Date(ctx.clock.nowMs() + CLAIM_MS);
+  const expiresAt = new Date(ctx.steadyClock.nowMs() + CLAIM_MS);
   await store.insertClaim(ctx.db, { ...identity, tokenHash: hash, sessionId: linker.sessionId, expiresAt });
   return { status: 'success', token };
 }
@@ -163,7 +163,7 @@ async function makeClaim(ctx: Context, linker: Linker, identity: Identity): Prom
 /** Links what the app's browser brought back, for the session that began it. */
 export function claimNetwork(ctx: Context, viewer: Viewer, token: string): Promise<null | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
-    const key = { tokenHash: tokenHash(token), sessionId: viewer.sessionId, now: new Date(ctx.clock.nowMs()) };
+    const key = { tokenHash: tokenHash(token), sessionId: viewer.sessionId, now: new Date(ctx.steadyClock.nowMs()) };
     const claim = await store.consumeClaim(trx, key);
     const source = externalSources.find((known) => known === claim?.source);
     if (claim === undefined || source === undefined) return refuseField('token', 'ticket_invalid');
@@ -174,8 +174,8 @@ export function claimNetwork(ctx: Context, viewer: Viewer, token: string): Promi
 }
 
 /** The session may have ended meanwhile, or its person been blocked or deleted. */
-async function isStillIn({ clock }: Context, db: Connection, { userId, sessionId }: Linker): Promise<boolean> {
-  const session = await findOpenSession(db, sessionId, new Date(clock.nowMs()));
+async function isStillIn({ steadyClock }: Context, db: Connection, { userId, sessionId }: Linker): Promise<boolean> {
+  const session = await findOpenSession(db, sessionId, new Date(steadyClock.nowMs()));
   return session !== undefined && session.user_id === userId && maySignIn(session.status);
 }
 
@@ -189,7 +189,7 @@ async function linkWithin(
   // Locked first: whatever ends the session goes first, or finds the link.
   await lockUser(trx, userId);
   if (!(await isStillIn(ctx, trx, linker))) return NO_USER;
-  const now = new Date(ctx.clock.nowMs());
+  const now = new Date(ctx.steadyClock.nowMs());
   if (await store.insertLink(trx, { userId, source, subject, now })) return { status: 'success' };
   const owner = await store.findLinkedUserId(trx, source, subject);
   if (owner === userId) return { status: 'success' };

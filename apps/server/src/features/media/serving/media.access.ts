@@ -15,7 +15,7 @@ export function mediaAccess(ctx: Context): FindSight {
   return async (seer, thing) => {
     const who = `${seer.userId}:${seer.roles.join()}:${seer.impersonatorId ?? ''}`;
     const key = `${who}:${thing.kind}:${thing.id}`;
-    const nowMs = ctx.clock.nowMs();
+    const nowMs = ctx.steadyClock.nowMs();
     const known = allowed.get(key);
     if (known !== undefined && known.untilMs > nowMs) return known.sight;
     allowed.delete(key);

@@ -80,7 +80,7 @@ export function mountMedia(app: FastifyInstance, ctx: Context): void {
 
   function sendServed(request: FastifyRequest, reply: FastifyReply, served: Served, keptUntilMs: number | null) {
     const { key, mime, download } = served;
-    const maxAgeS = keptUntilMs === null ? 0 : Math.floor((keptUntilMs - ctx.clock.nowMs()) / 1000);
+    const maxAgeS = keptUntilMs === null ? 0 : Math.floor((keptUntilMs - ctx.steadyClock.nowMs()) / 1000);
     return sendStoredFile(request, reply, ctx.files, key, {
       'content-type': mime,
       'cache-control': keptUntilMs === null ? 'private, no-cache' : `private, max-age=${maxAgeS}, immutable`,

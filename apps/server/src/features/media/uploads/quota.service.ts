@@ -28,7 +28,7 @@ export async function beginRefusal(
   { ownerId, purpose, name, sizeBytes }: Planned,
 ): Promise<Refusal | null> {
   if (!hasQuota(purpose)) return null;
-  const nowMs = ctx.clock.nowMs();
+  const nowMs = ctx.steadyClock.nowMs();
   await store.lockUploadsOf(trx, ownerId);
   const facts = {
     waitingFilms: await store.countWaitingFilms(trx, ownerId),
@@ -46,7 +46,7 @@ function countedWith(purpose: UploadPurpose): readonly UploadPurpose[] {
 /** Why a film whose bytes have arrived is not taken, null when it is. */
 export async function filmRefusal(ctx: Context, trx: Trx, ownerId: number): Promise<Refusal | null> {
   await store.lockUploadsOf(trx, ownerId);
-  return refusalOf(filmQuotaProblem(await store.countWaitingFilms(trx, ownerId)), ctx.clock.nowMs());
+  return refusalOf(filmQuotaProblem(await store.countWaitingFilms(trx, ownerId)), ctx.steadyClock.nowMs());
 }
 
 const GIB = 1024 ** 3;

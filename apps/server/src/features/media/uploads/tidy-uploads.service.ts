@@ -16,7 +16,7 @@ export const tidyUploads = defineJob<object>({
 
 /** Removes uploads that were not finished within a day, with their bytes (Q17); finished ones are only forgotten. */
 export async function removeExpiredUploads(ctx: Context): Promise<void> {
-  for (const { id } of await listExpiredUploads(ctx.db, new Date(ctx.clock.nowMs()))) {
+  for (const { id } of await listExpiredUploads(ctx.db, new Date(ctx.steadyClock.nowMs()))) {
     const lock = await ctx.locks.take(`upload:${id}`, 0);
     if (lock === null) continue;
     try {
@@ -35,7 +35,7 @@ export async function removeExpiredUploads(ctx: Context): Promise<void> {
 async function removeForgottenBytes(ctx: Context): Promise<void> {
   for (const key of await ctx.files.list(INCOMING_FOLDER)) {
     const found = await ctx.files.stat(key);
-    const isOld = found !== null && ctx.clock.nowMs() - found.modifiedMs > UNFINISHED_UPLOAD_MS;
+    const isOld = found !== null && ctx.steadyClock.nowMs() - found.modifiedMs > UNFINISHED_UPLOAD_MS;
     if (!isOld || (await findUpload(ctx.db, key.slice(INCOMING_FOLDER.length + 1))) !== undefined) continue;
     await ctx.files.remove(key);
   }

@@ -8,7 +8,7 @@ export async function removeUnusedFiles(ctx: Context): Promise<void> {
   for (const purpose of uploadPurposes) {
     const keptMs = unusedFileMs(purpose);
     if (keptMs === null) continue;
-    const before = new Date(ctx.clock.nowMs() - keptMs);
+    const before = new Date(ctx.steadyClock.nowMs() - keptMs);
     for (const id of await listUnusedFiles(ctx.db, purpose, before)) {
       await removeFile(ctx, id, deleteUnusedFile).catch((error: unknown) => {
         if (!isStillReferred(error)) throw error;

@@ -34,7 +34,7 @@ export function beginUpload(
   { id = newStorageId(), ...upload }: UploadStart,
   { isImport }: UploadOptions = { isImport: false },
 ): Promise<UploadRow | Refusal> {
-  const nowMs = ctx.clock.nowMs();
+  const nowMs = ctx.steadyClock.nowMs();
   const expiresAt = new Date(nowMs + UNFINISHED_UPLOAD_MS);
   const { ownerId } = upload;
   return ctx.db.transaction().execute(async (trx) => {
@@ -71,7 +71,7 @@ export async function finishUpload(
       ownerId,
       purpose,
       name,
-      createdAt: new Date(ctx.clock.nowMs()),
+      createdAt: new Date(ctx.steadyClock.nowMs()),
     });
     await markFinished(trx, row.id, created.id);
     if (hasVideo) await createVideo(ctx, trx, { fileId: created.id, tracks: [], priority: 'unsent' });

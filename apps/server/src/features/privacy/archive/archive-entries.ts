@@ -45,7 +45,7 @@ export function exportEntries(
         });
       yield { name: filePath(file), size, open };
     }
-    yield textFile('index.html', drawContents(totals, reader, ctx.clock.nowMs()));
+    yield textFile('index.html', drawContents(totals, reader, ctx.steadyClock.nowMs()));
   }
   return { entries: entries(), fileCount: () => totals.files };
 }

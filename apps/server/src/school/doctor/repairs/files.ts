@@ -5,9 +5,9 @@ import type { OpenContext } from '../../../context.ts';
 import type { Repairs } from '../check.ts';
 
 /** Bytes become a file with their row; after a day nobody works on them any more. */
-async function removeOld({ files, clock }: OpenContext, key: string, statKey: string): Promise<boolean> {
+async function removeOld({ files, steadyClock }: OpenContext, key: string, statKey: string): Promise<boolean> {
   const found = await files.stat(statKey);
-  if (found !== null && clock.nowMs() - found.modifiedMs <= UNFINISHED_UPLOAD_MS) return false;
+  if (found !== null && steadyClock.nowMs() - found.modifiedMs <= UNFINISHED_UPLOAD_MS) return false;
   await files.remove(key);
   return true;
 }
