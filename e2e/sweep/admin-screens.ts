@@ -47,6 +47,8 @@ export const adminScreens: readonly Screen[] = [
     coverage: 'sample',
   },
 
+  { name: 'school clock', who: 'admin', address: '/admin/clock', shows: 'clock:forward', coverage: 'sample' },
+
   { name: 'desk', who: 'expert', address: '/admin/desk', shows: () => WAITING },
   {
     name: 'desk, its keys',

@@ -101,6 +101,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   learners: ['batches', 'batch_lines', 'letters'],
   analytics: ['analytics_events'],
   onboarding: ['onboarding'],
+  clock: ['school_clock'],
   ports: ['outbox_messages', 'undelivered_emails', 'undelivered_addresses'],
   school: ['installation'],
 };

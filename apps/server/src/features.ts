@@ -1,5 +1,6 @@
 import { analytics } from './features/analytics/manifest.ts';
 import { audit } from './features/audit/manifest.ts';
+import { clock } from './features/clock/manifest.ts';
 import { chats } from './features/chats/manifest.ts';
 import { consent } from './features/consent/manifest.ts';
 import { courses } from './features/courses/manifest.ts';
@@ -42,6 +43,7 @@ export const features: readonly Manifest[] = [
   analytics,
   overview,
   onboarding,
+  clock,
 ];
 
 /** The one list of mounted endpoints with their handlers. */

@@ -30,6 +30,7 @@ export const NOUNS = [
   'analytics',
   'overview',
   'onboarding',
+  'clock',
 ] as const;
 
 export function nounPlace(noun: string): number {

@@ -2,6 +2,7 @@ import type { Capability } from '@daystream/domain/identity';
 import {
   IconBooks,
   IconClipboardCheck,
+  IconClock,
   IconHistory,
   IconLifebuoy,
   IconMovie,
@@ -20,6 +21,13 @@ interface Entry {
   readonly Icon: ComponentType<IconProps>;
   /** Addresses outside the room's own that belong to it. */
   readonly holds?: readonly string[];
+  /** Only in some schools. */
+  readonly isThere?: () => boolean;
+}
+
+/** Whether staff may see the school's clock; the server writes it into the page. */
+export function hasClock(): boolean {
+  return document.querySelector<HTMLMetaElement>('meta[name="clock"]')?.content === 'yes';
 }
 
 /** The rooms in groups, in the order of the menu: today's work, the school, the house. Only rooms that exist. */
@@ -37,6 +45,7 @@ export const roomGroups = [
     { to: '/site', text: 'rooms.site', needs: 'edit_config', Icon: IconPalette },
     { to: '/audit', text: 'rooms.audit', needs: 'view_audit', Icon: IconHistory },
     { to: '/support', text: 'rooms.support', needs: 'answer_support', Icon: IconLifebuoy },
+    { to: '/clock', text: 'rooms.clock', needs: 'edit_config', Icon: IconClock, isThere: hasClock },
   ],
 ] as const satisfies readonly (readonly Entry[])[];
 
@@ -46,7 +55,8 @@ const rooms: readonly Room[] = roomGroups.flat();
 
 /** The groups this person may open; without any room of their own there is no today either. */
 export function openGroups(capabilities: readonly Capability[]): Room[][] {
-  const open = (room: Room) => room.needs === null || capabilities.includes(room.needs);
+  const isThere = (room: Room) => !('isThere' in room) || room.isThere();
+  const open = (room: Room) => isThere(room) && (room.needs === null || capabilities.includes(room.needs));
   const groups = roomGroups.map((group) => group.filter(open)).filter((group) => group.length > 0);
   return groups.flat().some(({ needs }) => needs !== null) ? groups : [];
 }

@@ -25,7 +25,7 @@ import { readPreviewSearch } from '../features/courses/preview/preview-search.ts
 import { readLearnersSearch } from '../features/learners/learners-search.ts';
 import { readPeopleSearch } from '../features/people/people-search.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { type Room, roomNeeds, startOf } from './rooms.ts';
+import { hasClock, type Room, roomNeeds, startOf } from './rooms.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { RoutePending } from './route-pending.tsx';
@@ -277,6 +277,17 @@ const audit = createRoute({
   component: screenOf(() => import('../features/audit/audit-screen.tsx'), 'AuditScreen'),
 });
 
+/** Only of a school in development. */
+const clock = createRoute({
+  getParentRoute: () => frame,
+  path: '/clock',
+  beforeLoad: async () => {
+    if (!hasClock()) throw redirect({ to: '/start', replace: true });
+    await guardOf('/clock')();
+  },
+  component: screenOf(() => import('../features/clock/clock-screen.tsx'), 'ClockScreen'),
+});
+
 const importing = createRoute({
   getParentRoute: () => frame,
   path: '/import',
@@ -348,6 +359,7 @@ const routeTree = root.addChildren([
     person,
     media,
     audit,
+    clock,
     importing,
     support.addChildren([supportQuestion]),
     site,

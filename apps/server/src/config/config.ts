@@ -41,6 +41,8 @@ export interface Config {
   readonly fillsDemo: boolean;
   /** How far the school's clock is ahead of the machine's; 0 in production. */
   readonly clockAheadMs: number;
+  /** `DAYSTREAM_NOW` is set; staff cannot move the clock then. */
+  readonly isClockSet: boolean;
   readonly isTest: boolean;
   readonly roles: readonly Role[];
   readonly logLevel: string;
@@ -136,6 +138,7 @@ export function readConfig(version: string, environment = readEnvironment()): Co
     isProduction,
     fillsDemo: isDemoWanted(environment.DAYSTREAM_DEMO) && !isProduction,
     clockAheadMs: clockAhead(environment.DAYSTREAM_NOW, isProduction),
+    isClockSet: environment.DAYSTREAM_NOW !== undefined,
     isTest: environment.NODE_ENV === 'test',
     roles: rolesFrom(environment.ROLES),
     logLevel: environment.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

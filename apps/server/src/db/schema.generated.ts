@@ -809,6 +809,12 @@ export interface SavedFilters {
   staff_id: number;
 }
 
+export interface SchoolClock {
+  ahead_ms: Generated<number>;
+  only_row: Generated<boolean>;
+  revision: Generated<number>;
+}
+
 export interface Segments {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1241,6 +1247,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reply_templates: ReplyTemplates;
   saved_filters: SavedFilters;
+  school_clock: SchoolClock;
   segments: Segments;
   sessions: Sessions;
   set_up_tickets: SetUpTickets;

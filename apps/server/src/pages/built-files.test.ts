@@ -26,6 +26,7 @@ beforeAll(async () => {
   const ctx = {
     config,
     variants: new Variants(config),
+    clockShift: { aheadMs: () => 0 },
     log,
     reports: { report: () => undefined },
   } as unknown as Context;

@@ -20,6 +20,7 @@ const others = {
   origin: 'https://x.example',
   shared: null,
   clockAheadMs: 0,
+  hasClock: false,
 } as const;
 const fillWith = (page: string, changes: Partial<VariantSettings>, preview: Preview | null = null) => {
   const variant = withSettings(face, { ...settingsOf(face), ...changes });

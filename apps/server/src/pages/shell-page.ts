@@ -7,6 +7,7 @@ import { lookOf, type VariantLook } from '@daystream/variants/variant-look';
 import { contentText, type Language, localeByLanguage } from '@daystream/domain/languages';
 import { embeddedJson } from './embedded-json.ts';
 import type { SharedCourse } from '#registrations/shared-courses.ts';
+import { clockNotice } from './clock-notice.ts';
 import { translate } from '#rendering/translate.ts';
 import type { PageNonces } from '#http/security.ts';
 import type { Preview } from '#registrations/variants.ts';
@@ -33,6 +34,8 @@ export interface PageFacts {
   readonly release: string;
   /** The school's clock is ahead of the machine's by this; the page's clock follows. */
   readonly clockAheadMs: number;
+  /** Staff have a page about the school's clock. */
+  readonly hasClock: boolean;
   /** The course that the address is of; null where the link is of the school. */
   readonly shared: SharedCourse | null;
   /** Scheme and host that people open this page at. */
@@ -52,6 +55,7 @@ const MODULE = '<script type="module"';
 const CODE = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 const HEAD = '<head>';
 const END_OF_HEAD = '</head>';
+const BODY = '<body>';
 export const END_OF_BODY = '</body>';
 const PLACEHOLDER = /%(\w+)%/g;
 
@@ -74,6 +78,7 @@ export function fillPage(
     origin,
     shared,
     clockAheadMs,
+    hasClock,
   }: PageFacts,
 ): string {
   const visit: Readonly<Record<string, string | null>> = { language, who, route };
@@ -93,6 +98,7 @@ export function fillPage(
     nonce: nonces.script,
     styleNonce: nonces.style,
     exposed: isExposed ? 'yes' : '',
+    clock: hasClock ? 'yes' : '',
     reports: escapeHtml(reports ?? ''),
     release: escapeHtml(release),
     entrance,
@@ -106,8 +112,9 @@ export function fillPage(
     })
     .replaceAll(BUILT_ICON, (_, type = '') => `href="${look.icon}"${variant.ownLogo === null ? type : ''}`)
     .replace(MODULE, who === 'person' ? `${MODULE} async` : MODULE)
-    .replace(HEAD, (head) => `${head}${shiftedClock(clockAheadMs, nonces)}`)
+    .replace(HEAD, (head) => `${head}${shiftedClock(clockAheadMs, nonces)}${hasClock ? followClock(nonces) : ''}`)
     .replace(END_OF_HEAD, (end) => `${ownLogo(variant, look)}${ownColours(look, nonces)}${end}`)
+    .replace(BODY, (body) => `${body}${clockNotice(clockAheadMs, language, nonces)}`)
     .replaceAll(PLACEHOLDER, (mark, name: string) => values[name] ?? mark);
   if (who === 'guest') return filled;
   // The code of a person's page does not wait for the end of the page, but needs its root.
@@ -146,6 +153,11 @@ function shiftedClock(aheadMs: number, { script }: PageNonces): string {
     constructor(...given) { given.length === 0 ? super(Date.now()) : super(...given); }
     static now() { return super.now() + ${aheadMs}; }
   };</script>`;
+}
+
+/** A page that was open when staff moved the clock in another window of this browser would keep the time before. */
+function followClock({ script }: PageNonces): string {
+  return `<script nonce="${script}">addEventListener('storage', ({ key }) => key === 'schoolClock' && location.reload());</script>`;
 }
 
 /** Preloads the school's own logo for the first paint. */

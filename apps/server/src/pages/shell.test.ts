@@ -19,6 +19,8 @@ const source = (name: string) => new URL(`../../../${name}/index.html`, import.m
 
 const published = new Variants(readConfig('test', {}));
 const sharedCourses = new SharedCourses();
+let aheadMs = 0;
+const clockShift = { aheadMs: () => aheadMs, setAheadMs: (ms: number) => void (aheadMs = ms) };
 let folder: string;
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -43,7 +45,7 @@ beforeAll(async () => {
       ? { title: `Breath "7" ${language}`, description: 'Ten minutes a day.', picture: '/site/course/12.webp' }
       : null;
   });
-  await mountShells(app, { config, variants: published, sharedCourses } as Context, { cabinet, admin });
+  await mountShells(app, { config, variants: published, sharedCourses, clockShift } as Context, { cabinet, admin });
 });
 afterAll(async () => {
   await app.close();
@@ -163,7 +165,7 @@ describe('the page', () => {
     const apps = { cabinet: join(folder, 'cabinet'), admin: join(folder, 'admin') };
     await mountShells(
       other,
-      { config, variants: Object.assign(new Variants(config), { asked }) } as unknown as Context,
+      { config, clockShift, variants: Object.assign(new Variants(config), { asked }) } as unknown as Context,
       apps,
     );
     const policyOf = async (url: string) => {
@@ -185,7 +187,7 @@ describe('the page', () => {
     const config = readConfig('1.2.3', { DAYSTREAM_DATA: folder, PUBLIC_URL: publicUrl });
     secureAnswers(other, config);
     const apps = { cabinet: join(folder, 'cabinet'), admin: join(folder, 'admin') };
-    await mountShells(other, { config, variants: published } as Context, apps);
+    await mountShells(other, { config, variants: published, clockShift } as Context, apps);
     for (const url of ['/', '/admin']) {
       const { headers } = await other.inject({ url, headers: { accept: 'text/html', host } });
       expect(headers['content-security-policy']).toContain(`connect-src 'self' ${socket}`);
@@ -271,7 +273,7 @@ describe('the error reports of a page', () => {
     const other = Fastify();
     const config = readConfig('1.2.3', { DAYSTREAM_DATA: folder, SENTRY_PAGES_DSN: dsn, SENTRY_DSN: `${dsn}00` });
     secureAnswers(other, config);
-    await mountShells(other, { config, variants: published } as Context, {
+    await mountShells(other, { config, variants: published, clockShift } as Context, {
       cabinet: join(folder, 'cabinet'),
       admin: join(folder, 'admin'),
     });
@@ -289,21 +291,45 @@ describe('the error reports of a page', () => {
 
 describe('the staff’s pages', () => {
   it.each([
-    [{}, ''],
-    [{ HOST: '0.0.0.0' }, 'yes'],
-    [{ PUBLIC_URL: 'https://school.example' }, 'yes'],
-    [{ HOST: '0.0.0.0', NODE_ENV: 'production' }, ''],
-  ])('of a school with %o say whether strangers reach it without production: "%s"', async (settings, said) => {
+    [{}, '', 'yes'],
+    [{ DAYSTREAM_NOW: '+1d' }, '', 'yes'],
+    [{ HOST: '0.0.0.0' }, 'yes', ''],
+    [{ PUBLIC_URL: 'https://school.example' }, 'yes', ''],
+    [{ HOST: '0.0.0.0', NODE_ENV: 'production' }, '', ''],
+  ])('of a school with %o say whether strangers reach it: "%s"; there is a clock to see: "%s"', async (...given) => {
+    const [settings, said, hasClock] = given;
     const other = Fastify();
     const config = readConfig('1.2.3', { DAYSTREAM_DATA: folder, ...settings });
     secureAnswers(other, config);
-    await mountShells(other, { config, variants: published } as Context, {
+    await mountShells(other, { config, variants: published, clockShift } as Context, {
       cabinet: join(folder, 'cabinet'),
       admin: join(folder, 'admin'),
     });
     const { body } = await other.inject({ url: '/admin', headers: { accept: 'text/html' } });
     await other.close();
     expect(body).toContain(`<meta name="exposed" content="${said}" />`);
+    expect(body).toContain(`<meta name="clock" content="${hasClock}" />`);
+  });
+});
+
+describe('a school whose clock is shifted', () => {
+  it.each([
+    ['/', 12 * 86_400_000, 'en', 'The school’s clock is 12 days ahead of the real time.'],
+    ['/home', 12 * 86_400_000, 'ru', 'Часы школы переведены вперёд: 12 дней.'],
+    ['/admin', 5_400_000, 'es', 'El reloj de la escuela está adelantado 2 horas respecto a la hora real.'],
+    ['/admin', -60_000, 'en', 'The school’s clock is 1 minute behind the real time.'],
+    ['/nowhere', 3_600_000, 'en', 'The school’s clock is 1 hour ahead of the real time.'],
+  ])('says so at %s, and the page has its time', async (path, ms, lang, text) => {
+    aheadMs = ms;
+    const cookie = `lang=${lang}; token=somebody`;
+    const { text: page } = await open('face.localhost', { path, headers: { cookie } });
+    aheadMs = 0;
+    expect(page).toContain(text);
+    expect(page).toContain(`super.now() + ${ms};`);
+  });
+
+  it('is said nowhere else', async () => {
+    expect((await open('face.localhost')).text).not.toContain('school-clock');
   });
 });
 

@@ -14,10 +14,12 @@ import {
   type RouteName,
   trustedDocumentLinks,
 } from '@daystream/domain/navigation';
+import { isClockShown } from '@daystream/domain/clock';
 import { pageBlockOf } from '@daystream/variants/page-block';
 import type { Variant } from '@daystream/variants/variant';
 import type { Config } from '#config/config.ts';
 import { externalAuthOf } from '#config/external-auth.ts';
+import { clockBarOf } from '#config/clock-bar.ts';
 import { isExposed } from '#config/loopback.ts';
 import type { Context } from '#http/context.ts';
 import { askingAs } from './asking-as.ts';
@@ -144,7 +146,8 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
       isExposed: isExposed(ctx.config),
       reports: reports.pages,
       release,
-      clockAheadMs: ctx.config.clockAheadMs,
+      clockAheadMs: ctx.clockShift.aheadMs(),
+      hasClock: isClockShown(clockBarOf(ctx.config)),
       origin: originOf(ctx.config, request.host),
     };
     const html = await readBuilt(isAdmin ? admin : cabinet, 'index.html');
@@ -160,7 +163,7 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     const early = { route, params: found?.params ?? {}, language, ask };
     reply.header('cache-control', 'private, no-store');
     // Whoever paints the page has the machine's clock.
-    if ((route !== 'home' && route !== 'day') || ctx.config.clockAheadMs !== 0) {
+    if ((route !== 'home' && route !== 'day') || ctx.clockShift.aheadMs() !== 0) {
       return sendInParts(reply, page, async (write) => void (await writeEarlyAnswers({ ...early, write })));
     }
     const paint = (answers: readonly EarlyAnswer[]) =>

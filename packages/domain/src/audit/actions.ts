@@ -31,7 +31,7 @@ export const auditObjects = {
     'import_folder',
   ],
   media: ['video', 'file'],
-  settings: ['config', 'onboarding'],
+  settings: ['config', 'onboarding', 'clock'],
   support: ['support_question'],
   audit: ['audit'],
 } as const satisfies Record<string, readonly string[]>;
@@ -127,6 +127,8 @@ const verbs = {
   close_onboarding: 'change',
   reopen_onboarding: 'change',
   send_test_email: 'change',
+  move_clock: 'change',
+  reset_clock: 'change',
   repair_data: 'change',
 } as const satisfies Record<string, AuditVerb>;
 export type AuditAction = keyof typeof verbs;

@@ -1,5 +1,6 @@
 import account from './account.json' with { type: 'json' };
 import audit from './audit.json' with { type: 'json' };
+import clock from './clock.json' with { type: 'json' };
 import config from './config.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import desk from './desk.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import workload from './workload.json' with { type: 'json' };
 export const texts = {
   account,
   audit,
+  clock,
   config,
   dashboard,
   desk,

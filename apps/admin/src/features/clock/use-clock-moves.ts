@@ -1,0 +1,26 @@
+import { moveClock, moveClockToDay, resetClock, type WireClock } from '@daystream/contract/clock.admin';
+import { CallError } from '@daystream/client/transport';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#shared/session.ts';
+import { reloadPage } from './reload-page.ts';
+import { clockQuery } from './clock-query.ts';
+
+/** A page has the time it was opened with, so each move opens it anew. */
+export function useClockMoves() {
+  const client = useQueryClient();
+  const told = {
+    onSuccess: ({ at }: WireClock) => reloadPage(at),
+    // Another window may have moved the clock.
+    onError: (error: unknown) => {
+      if (error instanceof CallError) void client.invalidateQueries({ queryKey: clockQuery.queryKey });
+    },
+  };
+  const moving = useMutation({ ...told, mutationFn: (run: () => Promise<WireClock>) => run() });
+  return {
+    error: moving.error,
+    isPending: moving.isPending || moving.isSuccess,
+    move: (at: number) => moving.mutate(() => call(moveClock, { body: { at } })),
+    moveToDay: (body: { stream_id: number; day: number }) => moving.mutate(() => call(moveClockToDay, { body })),
+    reset: () => moving.mutate(() => call(resetClock)),
+  };
+}
