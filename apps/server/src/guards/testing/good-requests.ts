@@ -89,6 +89,8 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
     ...(await withArchive(endpoint, callers)),
     undoHomeworkReview: {},
     changeDeskSettings: { undo_s: 10, keys: usualDeskKeys },
+    moveClock: { at: nowS + 60 },
+    moveClockToDay: { stream_id: rows.streamId, day: 2 },
     setLessonFilm: { file_id: rows.filmFileId },
     setDemoFilm: { file_id: rows.filmFileId },
     replaceMedia: { file_id: callers.spareFileId },
