@@ -56,8 +56,7 @@ export const authoringScreens: readonly Screen[] = [
     name: 'texts of a course, language beside language',
     who: 'admin',
     address: async (find) => `${await find.course('breath')}/texts`,
-    shows: 'texts:find',
-    open: async (page) => page.getByRole('textbox').nth(1).waitFor(),
+    shows: 'dashboard:field.excerpt',
   },
   {
     name: 'subtitles of a film, beside another language',
