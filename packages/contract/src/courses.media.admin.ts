@@ -1,7 +1,6 @@
 import { contentFields } from '@daystream/domain/courses/content-fields';
 import { textLimits } from '@daystream/domain/limits';
 import { trackKinds, writtenTrackKinds } from '@daystream/domain/media';
-import { subtitleLimits } from '@daystream/domain/media/cues';
 import * as z from 'zod/mini';
 import { COURSE, ofCourse, seenDraft as draft, wireCourseDraft } from './courses.draft.admin.ts';
 import { givenFields, texts } from './courses.fields.admin.ts';
@@ -125,7 +124,7 @@ export const saveTrackText = endpoint({
   auth: 'staff',
   dialect: 'bare',
   params: ofTrackText,
-  body: body({ revision: z.nullable(text(textLimits.token)), vtt: text(subtitleLimits.editedChars) }),
+  body: body({ revision: z.nullable(text(textLimits.token)), vtt: text(textLimits.filmWords) }),
   answer: wireTrackText,
 });
 

@@ -60,6 +60,8 @@ export const textLimits = {
   documentTitle: 255,
   courseLink: 2000,
   chapterTitle: 120,
+  /** A track that is edited in the dashboard, as WebVTT: it is sent in one request. */
+  filmWords: 600_000,
   /** A path in a folder of course files, and the content of one text file there. */
   filePath: 1000,
   fileContent: 1_000_000,

@@ -14,8 +14,6 @@ export const subtitleLimits = {
   cueChars: 2000,
   /** Of one cue with its tags, before they are tidied. */
   writtenChars: 10_000,
-  /** Of a track that is edited in the dashboard, as WebVTT: it is sent in one request. */
-  editedChars: 600_000,
   /** The latest moment that can be typed. */
   lastMs: 24 * HOUR_MS - 1,
 } as const;

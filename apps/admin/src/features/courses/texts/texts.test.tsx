@@ -59,7 +59,15 @@ function openServer(draft = first) {
       now = { ...draftWith({ ...now.stages[0]?.days[0]?.title, ...title }), draft: seen + 1 };
       return now;
     }),
-    reply(updateHomework, () => now),
+    reply(updateHomework, ({ body }) => {
+      const [ground] = now.stages;
+      const [feet] = ground?.days ?? [];
+      const [asked] = feet?.homeworks ?? [];
+      if (!(ground && feet && asked)) return now;
+      const homeworks = [{ ...asked, exercises: (body as Pick<typeof asked, 'exercises'>).exercises }];
+      now = { ...now, draft: now.draft + 1, stages: [{ ...ground, days: [{ ...feet, homeworks }] }] };
+      return now;
+    }),
   ]);
   return {
     ...server,
@@ -75,6 +83,12 @@ const dayTitle = async (language: string) => (await cell(`Title, ${language}`))[
 async function type(field: HTMLTextAreaElement, value: string) {
   fireEvent.change(field, { target: { value } });
   fireEvent.blur(field);
+}
+
+function isAskedBeforeLeaving(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(leaving);
+  return leaving.defaultPrevented;
 }
 
 describe('the texts side by side', () => {
@@ -116,6 +130,17 @@ describe('the texts side by side', () => {
         exercises: [{ id: 8, title: { ru: 'Утро', en: 'Morning' } }],
       }),
     );
+    await waitFor(() => expect(isAskedBeforeLeaving()).toBe(false));
+  });
+
+  it('that are saved as the list is left do not ask before the page closes', async () => {
+    const server = openServer();
+    await openPage('/courses/7/texts');
+    fireEvent.change(await dayTitle('English'), { target: { value: 'Feet' } });
+    await waitFor(() => expect(isAskedBeforeLeaving()).toBe(true));
+    fireEvent.click((await screen.findAllByText(/Day.1/))[0]!);
+    await waitFor(() => expect(server.now().stages[0]?.days[0]?.title.en).toBe('Feet'));
+    await waitFor(() => expect(isAskedBeforeLeaving()).toBe(false));
   });
 
   it('lead to their place', async () => {

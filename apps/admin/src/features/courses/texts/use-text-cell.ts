@@ -6,11 +6,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#shared/session.ts';
 import { draftQuery } from '../courses-queries.ts';
 import { savePart } from '../save-part.ts';
-import { keepUnsaved, readUnsaved } from '../unsaved-texts.ts';
+import { keepUnsaved, readUnsaved, type Unsaved } from '../unsaved-texts.ts';
 import { useDraftChange } from '../use-draft-change.ts';
 import { type CourseText, courseTexts } from './course-texts.ts';
 
 const QUIET_MS = 700;
+const nothing: Unsaved = { values: {}, base: {} };
 
 /** Another author has written the same text meanwhile. */
 class TextChanged extends Error {
@@ -35,10 +36,7 @@ export function useTextCell(courseId: number, text: CourseText, language: Langua
   const latest = useRef({ text, typed, saved, theirs });
   useEffect(() => {
     latest.current = { text, typed, saved, theirs };
-    keepUnsaved(
-      key,
-      typed === null ? { values: {}, base: {} } : { values: { text: typed }, base: { text: base.current } },
-    );
+    keepUnsaved(key, typed === null ? nothing : { values: { text: typed }, base: { text: base.current } });
   });
   // What was saved is shown by the draft.
   if (typed !== null && typed === saved && theirs === null) setTyped(null);
@@ -47,11 +45,14 @@ export function useTextCell(courseId: number, text: CourseText, language: Langua
     const { text: at, typed: words, saved: now, theirs: open } = latest.current;
     if (words === null || words === now || open !== null) return;
     const change = async (seen: number) => {
-      const draft = client.getQueryData(draftQuery(courseId).queryKey);
-      const stored = draft === undefined ? undefined : findText(draft, at.key);
+      const known = client.getQueryData(draftQuery(courseId).queryKey);
+      const stored = known === undefined ? undefined : findText(known, at.key);
       const current = stored?.texts[language] ?? '';
       if (stored !== undefined && current !== base.current && current !== words) throw new TextChanged(current);
-      return saveText(courseId, seen, stored ?? at, language, words);
+      const draft = await saveText(courseId, seen, stored ?? at, language, words);
+      // Nobody else does so once the list of texts was left.
+      if (readUnsaved(key)?.values.text === words) keepUnsaved(key, nothing);
+      return draft;
     };
     mutate(change, {
       onSuccess: () => {
@@ -59,7 +60,7 @@ export function useTextCell(courseId: number, text: CourseText, language: Langua
       },
       onError: (problem) => problem instanceof TextChanged && setTheirs(problem.theirs),
     });
-  }, [client, courseId, language, mutate]);
+  }, [client, courseId, key, language, mutate]);
 
   useEffect(() => {
     if (typed === null || isPending || error !== null) return;

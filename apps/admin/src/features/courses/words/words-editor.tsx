@@ -3,6 +3,7 @@ import type { WireTrackText } from '@daystream/contract/courses.media.admin';
 import { trackChapters } from '@daystream/domain/media';
 import * as edits from '@daystream/domain/media/cue-edits';
 import { trackWarnings } from '@daystream/domain/media/cue-warnings';
+import { textLimits } from '@daystream/domain/limits';
 import { parseCues, subtitleLimits, writeCues } from '@daystream/domain/media/cues';
 import type { PlayerHandle } from '@daystream/player';
 import { Alert, Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
@@ -123,7 +124,7 @@ export function WordsEditor({ track, film, part, stored, staffId, written, ofCou
   };
   useWordsKeys(actions);
   const title = part === undefined ? film.name : contentText(part.title);
-  const isTooLong = vtt.length > subtitleLimits.editedChars;
+  const isTooLong = vtt.length > textLimits.filmWords;
   return (
     <>
       <WordsHeader courseId={track.courseId} part={part} title={t(`title.${track.kind}`)} about={title}>
