@@ -22,6 +22,7 @@ export function LanguagesOfWords({ track, offered, written, beside }: LanguagesO
     <div className={classes.languages}>
       <SegmentedControl
         aria-label={t('kind')}
+        classNames={{ root: classes.kinds, label: classes.kind }}
         value={track.kind}
         data={writtenTrackKinds.map((kind) => ({ value: kind, label: t(`kind_of.${kind}`) }))}
         onChange={(value) => {
