@@ -17,7 +17,7 @@ export function clockNotice(aheadMs: number, language: Language, { style }: Page
   const [unit, unitMs] = UNITS.find(([, ms]) => Math.round(awayMs / ms) >= 1) ?? UNITS[2];
   const time = formatFor(language, 'UTC').count(Math.max(1, Math.round(awayMs / unitMs)), unit);
   const text = translate(language, `school:clock.${aheadMs > 0 ? 'ahead' : 'behind'}`, { time });
-  return `<aside id="school-clock"><span aria-hidden="true">◷</span> ${text}</aside><style nonce="${style}">
+  return `<aside id="school-clock" data-ahead-ms="${aheadMs}"><span aria-hidden="true">◷</span> ${text}</aside><style nonce="${style}">
     #school-clock {
       padding: 8px 16px;
       background: var(--color-warning-soft, #fdf1d8);

@@ -1,14 +1,14 @@
 import { listAudit, listAuditStaff } from '@daystream/contract/audit.admin';
 import { getPerson } from '@daystream/contract/people.admin';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callPage, serverNowMs } from '#shared/session.ts';
+import { call, callPage, steadyNowMs } from '#shared/session.ts';
 import { type AuditSearch, auditQuery } from './audit-search.ts';
 
 export const auditListQuery = (search: AuditSearch) =>
   queryOptions({
     queryKey: ['audit', 'list', search],
     queryFn: ({ signal }) => {
-      const { page = 1, ...filter } = auditQuery(search, serverNowMs());
+      const { page = 1, ...filter } = auditQuery(search, steadyNowMs());
       return callPage(listAudit, { query: { ...filter, page: Number(page) }, signal });
     },
     placeholderData: keepPreviousData,

@@ -13,7 +13,7 @@ import { usePageTitle } from '#shared/page-title.ts';
 import { Pages } from '#shared/pages.tsx';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { saveAnswer } from '#shared/save-answer.ts';
-import { serverNowMs } from '#shared/session.ts';
+import { steadyNowMs } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
 import classes from './audit.module.css';
 import { AuditEntry } from './audit-entry.tsx';
@@ -60,7 +60,7 @@ function Days({ entries, isStale }: { entries: readonly WireAuditEntry[]; isStal
   const { t } = useTranslation('audit');
   const format = useFormat();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const today = localDay(serverNowMs(), timeZone);
+  const today = localDay(steadyNowMs(), timeZone);
   const days = Map.groupBy(entries, ({ created_at }) => localDay(created_at * SECOND_MS, timeZone));
   return (
     <div className={classes.days} data-stale={isStale || undefined}>
@@ -91,7 +91,7 @@ function ExportButton({ search, count }: { search: AuditSearch; count: number })
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-      const { page: _, ...filter } = auditQuery(search, serverNowMs());
+      const { page: _, ...filter } = auditQuery(search, steadyNowMs());
       const query = new URLSearchParams({ ...filter, time_zone: timeZone });
       return saveAnswer(`${exportAudit.path}?${query}`, `${t('export.file')}.csv`);
     },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUsersPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { serverNowMs } from '#shared/session.ts';
+import { serverNowMs, steadyNowMs } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
 import { type FoundPeople, PasteModal } from '../learners/index.ts';
 import { filtersIn, type PeopleSearch, peopleQuery } from './people-search.ts';
@@ -26,5 +26,5 @@ export function EnrolFound({ search, count }: { search: PeopleSearch; count: num
 
 /** Times are texts in a query and numbers nowhere: the call takes them as the list does. */
 function matchingOf(search: PeopleSearch): FoundPeople['matching'] {
-  return peopleQuery(filtersIn(search), serverNowMs());
+  return peopleQuery(filtersIn(search), serverNowMs(), steadyNowMs());
 }

@@ -28,6 +28,12 @@ describe('the URL of the list', () => {
     expect(at(3_599_999)).toEqual(at(0));
     const { practised_since } = peopleQuery({ practised: '2026-11-13' }, 0);
     expect(new Date(Number(practised_since) * 1000).toLocaleString('sv')).toBe('2026-11-13 00:00:00');
+    // While the school's clock is ten days ahead.
+    const ahead = peopleQuery({ seen: 1, practised: 1 }, 110 * DAY_MS, 100 * DAY_MS);
+    expect(ahead).toEqual({
+      seen_since: String((99 * DAY_MS) / 1000),
+      practised_since: String((109 * DAY_MS) / 1000),
+    });
     expect(isFiltered({ sort: 'name', page: 2 })).toBe(false);
     expect(isFiltered({ text: 'x' })).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { getPerson, listPeople, listPersonAudit } from '@daystream/contract/people.admin';
 import { listSegments } from '@daystream/contract/people.segments.admin';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callPage, serverNowMs } from '#shared/session.ts';
+import { call, callPage, serverNowMs, steadyNowMs } from '#shared/session.ts';
 import { type PeopleSearch, peopleQuery } from './people-search.ts';
 
 export const peopleListKey = ['staff-people', 'list'];
@@ -9,7 +9,7 @@ export const peopleListKey = ['staff-people', 'list'];
 export const peopleListQuery = (search: PeopleSearch) =>
   queryOptions({
     queryKey: [...peopleListKey, search],
-    queryFn: ({ signal }) => callPage(listPeople, { query: peopleQuery(search, serverNowMs()), signal }),
+    queryFn: ({ signal }) => callPage(listPeople, { query: peopleQuery(search, serverNowMs(), steadyNowMs()), signal }),
     placeholderData: keepPreviousData,
   });
 

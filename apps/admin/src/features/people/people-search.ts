@@ -46,19 +46,22 @@ export function readPeopleSearch(given: Record<string, unknown>): PeopleSearch {
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
-/** The query of the API. Days count back from the full hour, so that the query key stays the same for up to an hour. */
-export function peopleQuery({ registered, seen, practised, ...search }: PeopleSearch, nowMs: number) {
+/**
+ * The query of the API. Days count back from the full hour, so that the query key stays the same for up to an hour; those of
+ * practice by the school's clock, the others by the real time.
+ */
+export function peopleQuery({ registered, seen, practised, ...search }: PeopleSearch, nowMs: number, steadyMs = nowMs) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const since = (from: Since | undefined) => {
+  const since = (from: Since | undefined, toMs: number) => {
     if (from === undefined) return undefined;
-    const atMs = typeof from === 'string' ? startOfDayMs(dayOfDate(from), timeZone) : hourOf(nowMs) - from * DAY_MS;
+    const atMs = typeof from === 'string' ? startOfDayMs(dayOfDate(from), timeZone) : hourOf(toMs) - from * DAY_MS;
     return Math.floor(atMs / SECOND_MS);
   };
   const asked = {
     ...search,
-    registered_since: since(registered),
-    seen_since: since(seen),
-    practised_since: since(practised),
+    registered_since: since(registered, steadyMs),
+    seen_since: since(seen, steadyMs),
+    practised_since: since(practised, nowMs),
   };
   return Object.fromEntries(
     Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
