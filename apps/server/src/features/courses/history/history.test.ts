@@ -198,6 +198,13 @@ describe('every change of a draft', () => {
     ]);
   });
 
+  it('is undone when it archived the whole course', async () => {
+    await archive('course', course.courseId);
+    expect((await draftOf()).is_archived).toBe(true);
+    expect((await undo()).body.is_archived).toBe(false);
+    expect((await redo()).body.is_archived).toBe(true);
+  });
+
   it('is undone with a restored version too', async () => {
     const { first } = ids();
     await nameDay(first, 'Начало');

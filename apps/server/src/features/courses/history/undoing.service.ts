@@ -4,6 +4,7 @@ import { holdMedia } from '../../media/index.ts';
 import { mediaIds } from '../draft.store.ts';
 import { markWhenPublished, readContent, writeContent } from '../drafting/draft-content.service.ts';
 import { type Drafting, makeChange } from '../drafting/drafting.service.ts';
+import { updatePart } from '../parts.store.ts';
 import type { DraftContent } from '../versions/restored-draft.facts.ts';
 import { findRedoable, findUndoable, markUndone, readChangedRows } from './draft-changes.store.ts';
 import { plainContent, reversedChanges, withChanges } from './row-changes.rules.ts';
@@ -24,8 +25,11 @@ export async function travel(ctx: Context, by: Drafting, direction: Direction): 
       const rows = await readChangedRows(trx, kept.id);
       const present = plainContent(await readContent(trx, courseId));
       const becomes = withChanges(present, isUndo ? reversedChanges(rows) : rows, now);
-      if (becomes === null || !(await holdMedia(trx, mediaOf(becomes)))) return refuse('change_overwritten');
+      if (becomes === null || !(await holdMedia(trx, newMedia(present, becomes)))) return refuse('change_overwritten');
       await writeContent(trx, present, becomes);
+      const { archived_at } = becomes.course;
+      if (archived_at !== present.course.archived_at)
+        await updatePart(trx, 'course', courseId, courseId, { archived_at });
       await markWhenPublished(trx, present.course, by.draft + 1);
       await markUndone(trx, kept.id, isUndo ? now : null);
       const subject = { subjectType: kept.subject_type, subjectId: kept.subject_id };
@@ -36,15 +40,23 @@ export async function travel(ctx: Context, by: Drafting, direction: Direction): 
   return isRefusal(outcome) ? outcome : null;
 }
 
-/** The films and files that a draft shows; authors may have deleted some from the library since. */
-function mediaOf({ course, rows }: DraftContent) {
+/** The films and files that come back; authors may have deleted some from the library since. */
+function newMedia(present: DraftContent, becomes: DraftContent) {
+  const added = (types: readonly MediaType[]) => {
+    const known = new Set(idsOf(present, types));
+    return idsOf(becomes, types).filter((id) => !known.has(id));
+  };
+  return { filmIds: added(['film']), fileIds: added(['file', 'files']) };
+}
+
+type MediaType = Parameters<typeof mediaIds>[2];
+
+function idsOf({ course, rows }: DraftContent, types: readonly MediaType[]): number[] {
   const parts = [
     ['course', [course]],
     ['lesson', rows.lessons],
     ['homework', rows.homeworks],
     ['document', rows.documents],
   ] as const;
-  const ids = (types: readonly ('film' | 'file' | 'files')[]) =>
-    parts.flatMap(([kind, list]) => types.flatMap((type) => mediaIds(kind, list, type)));
-  return { filmIds: ids(['film']), fileIds: ids(['file', 'files']) };
+  return parts.flatMap(([kind, list]) => types.flatMap((type) => mediaIds(kind, list, type)));
 }
