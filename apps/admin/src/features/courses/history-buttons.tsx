@@ -19,6 +19,8 @@ const directions = {
   redo: { endpoint: redoDraftChange, Icon: IconArrowForwardUp },
 } as const;
 type Direction = keyof typeof directions;
+/** By the place of the key, so that Cyrillic layouts have them. */
+const keys = { usePhysicalKeys: true };
 
 /** Undoes and redoes the author's own changes, by buttons and by the usual keys; a text field keeps its own undo. */
 export function HistoryButtons({ draft }: { draft: WireCourseDraft }) {
@@ -26,7 +28,7 @@ export function HistoryButtons({ draft }: { draft: WireCourseDraft }) {
   const mayEdit = useMay('edit_courses');
   const problemText = useProblemText();
   const changeText = useChangeText(draft);
-  const { mutate, isPending } = useDraftChange(draft.id, { repeats: true });
+  const { mutate, isPending } = useDraftChange(draft.id);
 
   function travel(direction: Direction) {
     const change = draft[direction];
@@ -38,9 +40,9 @@ export function HistoryButtons({ draft }: { draft: WireCourseDraft }) {
     });
   }
   useHotkeys([
-    ['mod+Z', () => travel('undo')],
-    ['mod+shift+Z', () => travel('redo')],
-    ['mod+Y', () => travel('redo')],
+    ['mod+Z', () => travel('undo'), keys],
+    ['mod+shift+Z', () => travel('redo'), keys],
+    ['mod+Y', () => travel('redo'), keys],
   ]);
   if (!mayEdit) return null;
   return (
