@@ -2,7 +2,10 @@ import { COURSE, ofCourse, seenDraft, wireCourseDraft } from './courses.draft.ad
 import { endpoint } from './endpoint.ts';
 import { body } from './wire.ts';
 
-/** Undoes the author's last change of the draft; 409 change_overwritten when somebody has changed the same since. */
+/**
+ * Undoes the author's last change of the draft. 409 change_overwritten: somebody has changed the same since; the change leaves
+ * the history, and the one before it is next.
+ */
 export const undoDraftChange = endpoint({
   name: 'undoDraftChange',
   method: 'POST',

@@ -7,6 +7,11 @@ export function isCourseChanged(error: unknown): boolean {
   return error instanceof CallError && error.code === 'course_changed';
 }
 
+/** The draft or its history is not what was shown. */
+function isOutdated(error: unknown): boolean {
+  return isCourseChanged(error) || (error instanceof CallError && error.code === 'change_overwritten');
+}
+
 const MOST_TRIES = 3;
 
 /**
@@ -34,6 +39,6 @@ export function useDraftChange(courseId: number, { repeats = false } = {}) {
       client.setQueryData(query.queryKey, draft);
       void client.invalidateQueries({ queryKey: ['courses'], exact: true });
     },
-    onError: (error) => (isCourseChanged(error) ? client.invalidateQueries({ queryKey: query.queryKey }) : undefined),
+    onError: (error) => (isOutdated(error) ? client.invalidateQueries({ queryKey: query.queryKey }) : undefined),
   });
 }

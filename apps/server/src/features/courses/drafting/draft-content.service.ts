@@ -33,7 +33,7 @@ export async function markWhenPublished(trx: Trx, { id, version }: CourseRow, dr
 /** Writes what differs, parents first. */
 export async function writeContent(trx: Trx, was: DraftContent, becomes: DraftContent): Promise<void> {
   const courseId = was.course.id;
-  await updatePart(trx, 'course', courseId, courseId, declaredColumns(becomes.course));
+  await updatePart(trx, 'course', courseId, courseId, contentColumns(becomes.course));
   const { rows } = becomes;
   for (const [kind, name] of partTables) {
     const before: readonly { readonly id: number }[] = was.rows[name];
@@ -46,10 +46,11 @@ export async function writeContent(trx: Trx, was: DraftContent, becomes: DraftCo
   }
 }
 
-/** Not whether it is archived, nor its counters. */
-function declaredColumns(course: CourseRow): PartColumns<'course'> {
+/** Without its counters. */
+function contentColumns(course: CourseRow): PartColumns<'course'> {
   const row: Readonly<Record<string, unknown>> = { ...course };
-  return Object.fromEntries(fieldsOf('course').map(({ column }) => [column, row[column]]));
+  const columns = [...fieldsOf('course').map(({ column }) => column), 'archived_at'];
+  return Object.fromEntries(columns.map((column) => [column, row[column]]));
 }
 
 const partTables = [

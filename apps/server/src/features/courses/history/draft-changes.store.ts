@@ -75,6 +75,10 @@ export async function markUndone(trx: Trx, id: number, undoneAt: Date | null): P
   await trx.updateTable('draft_changes').set({ undone_at: undoneAt }).where('id', '=', id).execute();
 }
 
+export async function forgetChange(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('draft_changes').where('id', '=', id).execute();
+}
+
 export async function forgetChangesOf(trx: Trx, staffId: number): Promise<void> {
   await trx.deleteFrom('draft_changes').where('staff_id', '=', staffId).execute();
 }

@@ -237,12 +237,17 @@ describe('changes of two authors', () => {
   });
 
   it('are not lost: a text that another author has changed since stays', async () => {
-    const { first } = ids();
+    const { first, second } = ids();
+    await nameDay(second, 'Продолжение');
     await nameDay(first, 'Начало');
     await nameDay(first, 'Чужое', other);
     const before = await draftOf();
     expect(await undo()).toMatchObject({ status: 409, body: { code: 'change_overwritten' } });
-    expect(await draftOf()).toEqual(before);
+    const after = await draftOf();
+    expect([after.draft, shown(after)]).toEqual([before.draft, shown(before)]);
+    // The one before it can be undone all the same.
+    expect(after.undo).toMatchObject({ subject_id: second });
+    expect((await undo()).body.stages[0]?.days[1]?.title.ru).toBe('Второй');
   });
 
   it('are not lost: a new part that another author has filled stays, and the order another author made', async () => {

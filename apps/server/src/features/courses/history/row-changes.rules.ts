@@ -54,8 +54,8 @@ export function reversedChanges(changes: readonly RowChange[]): RowChange[] {
 }
 
 /**
- * The plain draft with a change made in it; null when somebody has changed the same since. A row that was added is archived
- * instead of deleted, because versions and learners may have it.
+ * The plain draft with a change made in it; null when somebody has changed the same since, or the place it belongs to is gone. A
+ * row that was added is archived instead of deleted, because versions and learners may have it.
  */
 export function withChanges(present: DraftContent, changes: readonly RowChange[], now: Date): DraftContent | null {
   const tables = new Map(tablesOf(present).map((table) => [table, rowsById(present, table)]));
@@ -69,29 +69,52 @@ export function withChanges(present: DraftContent, changes: readonly RowChange[]
     if (row !== undefined) tables.get(change.table)?.set(change.id, row);
   }
   const gone = new Set(changes.flatMap(({ table, id, becomes }) => (becomes === null ? [`${table} ${id}`] : [])));
+  const placed = new Set(changes.flatMap((change) => (isPlaced(change) ? [`${change.table} ${change.id}`] : [])));
   for (const [table, rows] of tables) {
     const holder = containers[table];
     if (holder === undefined) continue;
-    const isLeft = (row: Row) => isLiving(row) && gone.has(`${holder.table} ${String(row[holder.column])}`);
-    if ([...rows.values()].some(isLeft)) return null;
+    for (const row of rows.values()) {
+      if (!isLiving(row)) continue;
+      const containerId = row[holder.column] as number;
+      const container = tables.get(holder.table)?.get(containerId);
+      // What others have put into a part that goes, and what comes back to a part that others have removed.
+      if (gone.has(`${holder.table} ${containerId}`)) return null;
+      if (placed.has(`${table} ${row.id}`) && (container === undefined || !isLiving(container))) return null;
+    }
   }
   return contentOf(present, tables);
 }
 
+/** Whether a change puts a row somewhere: a new one, one from the archive, or one from another container. */
+function isPlaced({ table, was, becomes }: RowChange): boolean {
+  if (becomes === null) return false;
+  return was === null || 'archived_at' in becomes || (containers[table]?.column ?? '') in becomes;
+}
+
 /** The row after a change of it; undefined: it is as wanted already, null: it is not as it was. */
 function changed(
-  { was, becomes, id }: RowChange,
+  { table, was, becomes, id }: RowChange,
   row: Row | undefined,
   { keepsOrder, now }: { keepsOrder: boolean; now: Date },
 ): Row | null | undefined {
-  if (was === null) return row !== undefined && isLiving(row) ? null : { ...becomes, id };
+  if (was === null) {
+    // Undone before, it waits in the archive, where others can have changed it.
+    const isFree = row === undefined || (!isLiving(row) && isAs(row, becomes ?? {}, without(becomes, STANDING)));
+    return isFree ? { ...becomes, id } : null;
+  }
   if (becomes === null) {
     if (row === undefined || !isLiving(row)) return undefined;
-    const own = Object.keys(was).filter((column) => column !== 'sort');
-    return isAs(row, was, own) ? { ...row, archived_at: now.toISOString() } : null;
+    return isAs(row, was, without(was, ['sort'])) ? { ...row, archived_at: now.toISOString() } : null;
   }
-  const columns = Object.keys(was).filter((column) => keepsOrder || column !== 'sort');
-  return row !== undefined && isAs(row, was, columns) ? { ...row, ...picked(becomes, columns) } : null;
+  if (row === undefined || !isAs(row, was, without(was, keepsOrder ? [] : ['sort']))) return null;
+  const isMoved = (containers[table]?.column ?? '') in becomes;
+  return { ...row, ...picked(becomes, without(becomes, keepsOrder || isMoved ? [] : ['sort'])) };
+}
+
+const STANDING = ['sort', 'archived_at'];
+
+function without(columns: Columns | null, left: readonly string[]): string[] {
+  return Object.keys(columns ?? {}).filter((column) => !left.includes(column));
 }
 
 function isAs(row: Row, columns: Columns, names: readonly string[]): boolean {

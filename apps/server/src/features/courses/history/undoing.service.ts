@@ -4,14 +4,16 @@ import { holdMedia } from '../../media/index.ts';
 import { mediaIds } from '../draft.store.ts';
 import { markWhenPublished, readContent, writeContent } from '../drafting/draft-content.service.ts';
 import { type Drafting, makeChange } from '../drafting/drafting.service.ts';
-import { updatePart } from '../parts.store.ts';
 import type { DraftContent } from '../versions/restored-draft.facts.ts';
-import { findRedoable, findUndoable, markUndone, readChangedRows } from './draft-changes.store.ts';
+import { findRedoable, findUndoable, forgetChange, markUndone, readChangedRows } from './draft-changes.store.ts';
 import { plainContent, reversedChanges, withChanges } from './row-changes.rules.ts';
 
 export type Direction = 'undo' | 'redo';
 
-/** Takes the author's last change of the draft back, or makes the one again that was taken back last. */
+/**
+ * Takes the author's last change of the draft back, or makes the one again that was taken back last. One that somebody has
+ * changed since is refused once and leaves the history, so that the next call goes on with the one behind it.
+ */
 export async function travel(ctx: Context, by: Drafting, direction: Direction): Promise<Refusal | null> {
   const { courseId } = by;
   const isUndo = direction === 'undo';
@@ -25,11 +27,12 @@ export async function travel(ctx: Context, by: Drafting, direction: Direction): 
       const rows = await readChangedRows(trx, kept.id);
       const present = plainContent(await readContent(trx, courseId));
       const becomes = withChanges(present, isUndo ? reversedChanges(rows) : rows, now);
-      if (becomes === null || !(await holdMedia(trx, newMedia(present, becomes)))) return refuse('change_overwritten');
+      if (becomes === null || !(await holdMedia(trx, newMedia(present, becomes)))) {
+        // It would stand in the way of the earlier ones for good.
+        await forgetChange(trx, kept.id);
+        return refuse('change_overwritten');
+      }
       await writeContent(trx, present, becomes);
-      const { archived_at } = becomes.course;
-      if (archived_at !== present.course.archived_at)
-        await updatePart(trx, 'course', courseId, courseId, { archived_at });
       await markWhenPublished(trx, present.course, by.draft + 1);
       await markUndone(trx, kept.id, isUndo ? now : null);
       const subject = { subjectType: kept.subject_type, subjectId: kept.subject_id };
