@@ -9,7 +9,6 @@ import { fieldErrors } from '#shared/field-errors.ts';
 import { useContentText } from '#shared/use-content-text.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
 import classes from './clock.module.css';
-import { momentOf } from './moment-of.ts';
 import { useClockMoves } from './use-clock-moves.ts';
 
 const STEPS = { day: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS } as const;
@@ -168,4 +167,10 @@ function Back({ isPending, onReset }: { isPending: boolean; onReset: () => void 
       )}
     </section>
   );
+}
+
+/** The moment that a field for date and time holds, in this device's time zone; null: none. */
+function momentOf(text: string): number | null {
+  const atMs = Date.parse(text);
+  return Number.isNaN(atMs) ? null : Math.floor(atMs / SECOND_MS);
 }
