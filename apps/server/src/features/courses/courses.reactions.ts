@@ -6,7 +6,7 @@ import { hasCourse } from './courses.store.ts';
 import { removeFromAllCourses } from './experts.service.ts';
 import { tellLater } from './failing/failed-films.service.ts';
 import { forgetChangesOf } from './history/draft-changes.store.ts';
-import { forgetImportedFile, isImported, mediaPlaces } from './importing/import.store.ts';
+import { forgetImportedFile, isImported, mediaPlaces, usedMedia } from './importing/import.store.ts';
 import { forgetVersions, holdVersions } from './viewed-courses.service.ts';
 import { provideAudited } from '../audit/index.ts';
 import { auditedKinds, auditedPartsNamed, readAuditedParts } from './audited.store.ts';
@@ -19,7 +19,13 @@ const VERSIONS_CHANGED = 'viewer_versions_changed';
 
 export function connectReactions(ctx: Context): void {
   const { reactions, hints } = ctx;
-  provideMediaParts({ isImported, hasCourse, places: mediaPlaces, forgetImported: forgetImportedFile });
+  provideMediaParts({
+    isImported,
+    hasCourse,
+    used: usedMedia,
+    places: mediaPlaces,
+    forgetImported: forgetImportedFile,
+  });
   for (const kind of auditedKinds)
     provideAudited(
       kind,

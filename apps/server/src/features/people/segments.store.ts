@@ -12,14 +12,14 @@ export const segmentsOf = (userId: Expression<number>) => sql<{ id: number; name
 export async function listSegments(db: Connection, id?: number) {
   return db
     .selectFrom('segments')
-    .select([
-      'id',
-      'name',
-      sql<number>`(select count(*)::int from user_segments join people_names on people_names.user_id = user_segments.user_id
-        where segment_id = segments.id and people_names.is_present)`.as('people_count'),
-    ])
-    .$if(id !== undefined, (query) => query.where('id', '=', id as number))
-    .orderBy(sql`name collate people`)
+    .leftJoin('user_segments', 'user_segments.segment_id', 'segments.id')
+    .leftJoin('people_names', (join) =>
+      join.onRef('people_names.user_id', '=', 'user_segments.user_id').on('people_names.is_present', '=', true),
+    )
+    .select(['segments.id', 'segments.name', sql<number>`count(people_names.user_id)::int`.as('people_count')])
+    .groupBy('segments.id')
+    .$if(id !== undefined, (query) => query.where('segments.id', '=', id as number))
+    .orderBy(sql`segments.name collate people`)
     .execute();
 }
 

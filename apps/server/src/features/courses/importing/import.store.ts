@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import type { FieldMarks } from '../folder/plan-nodes.ts';
 
@@ -67,8 +67,11 @@ export async function forgetImportedFile(trx: Trx, fileId: number): Promise<void
   await trx.deleteFrom('imported_files').where('file_id', '=', fileId).execute();
 }
 
-/** Where films and files of courses are used, as a table for another statement. */
-export const mediaPlaces = () => sql`(
+/** Films and files that courses use, as a table for another statement. */
+export const usedMedia = () => sql`course_media_places`;
+
+/** Where these files and these films (SQL that selects their ids) are used, as a table for another statement. */
+export const mediaPlaces = (fileIds: readonly number[], videoIds: RawBuilder<unknown>) => sql`(
   select p.*, c.title as course_title, s.set_id, (
     select numbered.number from (
       select d.id, row_number() over (order by t.sort, t.id, d.sort, d.id)::int as number
@@ -78,7 +81,8 @@ export const mediaPlaces = () => sql`(
   from course_media_places p join course_titles c on c.course_id = p.course_id
     left join lateral (
       select s.lesson_set_id as set_id, l.day_id from lesson_set_lessons s join lesson_sets l on l.id = s.lesson_set_id
-      where p.kind = 'lesson' and s.lesson_id = p.part_id and s.archived_at is null order by s.id limit 1) s on true)`;
+      where p.kind = 'lesson' and s.lesson_id = p.part_id and s.archived_at is null order by s.id limit 1) s on true
+  where p.file_id = any(${[...fileIds]}) or p.video_id in (${videoIds}))`;
 
 export async function insertImportedFile(
   trx: Trx,

@@ -38,7 +38,7 @@ const isArriving = () => sql<boolean>`(f.used_by_type is null and ${mediaPart('i
 const IS_TRACK = sql<boolean>`exists (select from video_tracks t where t.file_id = f.id)`;
 
 /** Places read once for the whole statement. */
-const used = () => sql`used as materialized (select distinct video_id, file_id from ${mediaPart('places')()})`;
+const used = () => sql`used as materialized (select distinct video_id, file_id from ${mediaPart('used')()})`;
 const isUsed = () => sql<boolean>`(${IS_SETTING} or ${IS_TRACK} or ${isArriving()}
   or f.id in (select file_id from used where file_id is not null)
   or v.id in (select video_id from used where video_id is not null))`;
@@ -93,9 +93,9 @@ export async function listPlaces(db: Connection, fileIds: readonly number[]): Pr
   if (fileIds.length === 0) return [];
   const ids = [...fileIds];
   const { rows } = await sql<MediaPlace>`
-    select distinct p.kind, p.course_id, p.course_title, p.part_id, p.set_id, p.day_number, p.title, p.version, f.id as file_id
-    from files f left join videos v on v.file_id = f.id join ${mediaPart('places')()} p on p.file_id = f.id or p.video_id = v.id
-    where f.id = any(${ids})
+    select distinct p.kind, p.course_id, p.course_title, p.part_id, p.set_id, p.day_number, p.title, p.version,
+        coalesce(v.file_id, p.file_id) as file_id
+      from ${mediaPart('places')(ids, sql`select id from videos where file_id = any(${ids})`)} p left join videos v on v.id = p.video_id
     union all select 'settings', null, null, null, null, null, '{}'::jsonb, null, f.id from files f where f.id = any(${ids}) and ${IS_SETTING}
     union all select 'import', null, null, null, null, null, '{}'::jsonb, null, f.id from files f where f.id = any(${ids}) and ${isArriving()}
     union all select 'track', null, null, t.video_id, null, null, jsonb_build_object('', o.name), null, t.file_id
