@@ -4,6 +4,7 @@ import { reviewHomework } from '@daystream/contract/homework.admin';
 import { getPointsAmount } from '@daystream/contract/points';
 import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practice';
 import { cancelFreeze, createFreeze } from '@daystream/contract/streams';
+import { updateEnrolment } from '@daystream/contract/streams.admin';
 import { dateOfDay, DAY_MS, localDay } from '@daystream/domain/local-dates';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishAgain, type SeededCourse, seedCourse } from '../features/courses/testing.ts';
@@ -178,5 +179,20 @@ describe('what happens at the same moment has one right result:', () => {
     expect(ended.status).toBe(200);
     expect([200, 403]).toContain(early.status);
     expect([(await start(anna, 1)).status, (await start(anna, 2)).status]).toEqual([200, 403]);
+  });
+
+  it('a freeze and a change of the enrolment by staff wait for each other', async () => {
+    const owner = await school.person({ roles: ['admin'] });
+    const learners = await Promise.all(Array.from({ length: 8 }, learner));
+    const answers = await Promise.all(
+      learners.flatMap((anna) => {
+        const params = { streamId: anna.streamId };
+        return [
+          freeze(anna, 0, 2),
+          school.call(updateEnrolment, { as: owner, params, body: { max_consultation_count: 1 } }),
+        ];
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 });

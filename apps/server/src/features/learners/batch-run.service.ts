@@ -28,7 +28,7 @@ export async function runBatchOf(ctx: Context, { batchId }: { batchId: number },
 async function doNextLine(ctx: Context, trx: Trx, batch: store.BatchRow): Promise<boolean> {
   const line = await store.takeLine(trx, batch.id);
   if (line === undefined) return false;
-  const lockedId = await lockPersonOf(trx, line);
+  const lockedId = await lockPersonOf(ctx, trx, line);
   const judged = judgeLine(line, {
     batch,
     nowMs: ctx.clock.nowMs(),
@@ -42,10 +42,12 @@ async function doNextLine(ctx: Context, trx: Trx, batch: store.BatchRow): Promis
   return true;
 }
 
-/** Batches about one person wait for each other, and for changes of the account. */
-async function lockPersonOf(trx: Trx, { userId, email }: NewLine): Promise<number | undefined> {
+/** Batches about one person wait for each other, for practice, and for changes of the account. */
+async function lockPersonOf(ctx: Context, trx: Trx, { userId, email }: NewLine): Promise<number | undefined> {
   const id = userId ?? (email === null ? undefined : await findUserIdByEmail(trx, email));
-  if (id !== undefined) await lockPeople(trx, { changed: [id], named: [] });
+  if (id === undefined) return undefined;
+  await ctx.reactions.announce(ctx, trx, 'person_locking', { userId: id });
+  await lockPeople(trx, { changed: [id], named: [] });
   return id;
 }
 

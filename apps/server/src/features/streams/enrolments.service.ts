@@ -82,10 +82,11 @@ export async function updateEnrolment(
   return ctx.db.transaction().execute(async (trx) => {
     const owner = await findStreamOwner(trx, streamId);
     if (owner === undefined) return refuse('not_found');
+    // The stream before the person, as practice and freezes do. What a colleague changes meanwhile is neither taken back nor
+    // recorded as it was before.
+    await lockStream(trx, streamId);
     // Whoever enrols the person anew meanwhile waits.
     await lockPeople(trx, { changed: [owner.user_id], named: [] });
-    // What a colleague changes meanwhile is neither taken back nor recorded as it was before.
-    await lockStream(trx, streamId);
     const before = await findTerms(trx, streamId);
     if (before === undefined) return refuse('not_found');
     const dates = {
