@@ -49,11 +49,11 @@ const overview: Overview = {
   new_people: { since: '2026-11-07', count: 14, practised_count: 9 },
   starts: [{ ...yoga, count: 9, starts_at: 1_794_700_000 }],
   courses: [
-    { ...yoga, cover: '', learners_count: 148, practised: [1, 2, 3], trouble: { kind: 'films', count: 1 } },
+    { ...yoga, cover: '/cover.webp', learners_count: 148, practised: [1, 2, 3], trouble: { kind: 'films', count: 1 } },
     {
       course_id: 8,
       title: { en: 'Quiet mind' },
-      cover: '',
+      cover: '/cover.webp',
       learners_count: 96,
       practised: [1, 2, 3],
       trouble: { kind: 'idle', count: 4 },
