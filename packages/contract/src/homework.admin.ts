@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { wireHomework } from './courses.ts';
 import { endpoint } from './endpoint.ts';
-import { homeworkStep } from './homework.ts';
+import { homeworkStep, wireVoice } from './homework.ts';
 import { wireLooker } from './homework.desk.admin.ts';
 import { body, idText, onceEach, text, wire, wireId, wireSeconds } from './wire.ts';
 
@@ -82,6 +82,19 @@ const givenMark = body({
     z.array(z.string().check(z.refine(isStroke, { error: 'value_invalid' }))).check(z.maxLength(MOST_STROKES)),
     [],
   ),
+  /** A file of the purpose `voice` that the caller has uploaded; without it there has to be a text. */
+  voice: z._default(z.nullable(wireId), null),
+});
+
+/** A remark of the caller's own, by the file it was uploaded as. */
+export const getVoice = endpoint({
+  name: 'getVoice',
+  method: 'GET',
+  path: `${ADMIN}/voices/:fileId`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ fileId: idText }),
+  answer: wireVoice,
 });
 
 export const reviewHomework = endpoint({

@@ -5,9 +5,13 @@ import { wireChatMessage } from './chats.ts';
 import { wireHomework } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { wireHomeworkStatus } from './streams.ts';
-import { body, idText, onceEach, text, wire, wireId, wireSeconds } from './wire.ts';
+import { body, idText, onceEach, text, wire, wireDurationSeconds, wireId, wireSeconds } from './wire.ts';
 
 const V1 = '/spa/api/v1';
+
+/** A spoken remark; its address carries the viewer's signed prefix (Q138). */
+export const wireVoice = wire({ file_id: wireId, url: z.string(), duration: wireDurationSeconds });
+export type WireVoice = z.output<typeof wireVoice>;
 
 /** An expert's words about one moment of a learner's film, or about a part of it; `start` and `end` in seconds with a fraction. */
 export const wireFilmMark = wire({
@@ -18,9 +22,12 @@ export const wireFilmMark = wire({
   /** null: one moment. */
   end: z.nullable(z.number()),
   tone: z.enum(markTones),
+  /** Empty where the mark is spoken. */
   text: z.string(),
   /** Strokes over the picture: "x,y x,y …" in thousandths of its width and height; only where there are some, and their film. */
   drawing: z.optional(z.array(z.string())),
+  /** A spoken remark; `duration` in seconds with a fraction. Only where there is one. */
+  voice: z.optional(wireVoice),
 });
 export type WireFilmMark = z.output<typeof wireFilmMark>;
 

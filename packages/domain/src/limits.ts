@@ -138,6 +138,17 @@ export const uploadQuotas = {
   bytesPerDay: 10 * 1024 ** 3,
 } as const;
 
+/** A remark that an expert speaks at a mark in a learner's film. */
+export const voiceLimits = {
+  longestMs: 2 * MINUTE_MS,
+  /** A recorder stops a little after it is told to. */
+  slackMs: 2 * SECOND_MS,
+  /** What is shorter is a slip of the finger. */
+  leastMs: 500,
+  /** Browsers record two minutes in a fifth of it. */
+  bytes: 10 * 1024 ** 2,
+} as const;
+
 /** What a person may upload as archives of courses, apart from what is for themselves. */
 export const archiveQuotas = { bytesPerDay: 200 * 1024 ** 3 } as const;
 

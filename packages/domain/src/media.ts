@@ -11,3 +11,4 @@ export * from './media/tracks.ts';
 export * from './media/transcode.ts';
 export * from './media/upload.ts';
 export * from './media/upload-quota.ts';
+export * from './media/voice.ts';

@@ -499,6 +499,7 @@ export interface HomeworkMarks {
   review_id: number;
   start_ms: number;
   tone: MarkTone;
+  voice_file_id: number | null;
 }
 
 export interface HomeworkReviews {

@@ -14,12 +14,18 @@ export function secureAnswers(app: FastifyInstance, config: Config): void {
     contentSecurityPolicy: { useDefaults: false, directives: directives(config, null) },
   });
   app.addHook('onRequest', (request, reply, done) => {
+    reply.header('permissions-policy', 'microphone=()');
     setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });
 }
 
 /** Headers of unpublished content: neither cached nor indexed. */
 export const unpublishedHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+/** The page may record: experts speak remarks at the desk. */
+export function allowMicrophone(reply: FastifyReply): void {
+  reply.header('permissions-policy', 'microphone=(self)');
+}
 
 /** Origins of the content security policy that a page loads from and sends to. */
 export interface Sources {

@@ -157,6 +157,12 @@ describe('the page', () => {
     expect(inline.filter((attributes) => !/nonce=|application\/json/.test(attributes))).toEqual([]);
   });
 
+  it('may record only in the application of the staff', async () => {
+    const allowed = async (path: string) => (await open('school.example', { path })).headers['permissions-policy'];
+    expect(await allowed('/admin/desk')).toBe('microphone=(self)');
+    expect([await allowed('/'), await allowed('/homework/1/31')]).toEqual(['microphone=()', 'microphone=()']);
+  });
+
   it('frames only the site and its configured documents (Q97)', async () => {
     const asked = () => ({ ...face, config: { ...face.config, guidelineUrl: { ru: 'https://guide.example/first' } } });
     const other = Fastify();

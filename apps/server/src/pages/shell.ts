@@ -32,7 +32,7 @@ import { sendPainted } from './send-painted.ts';
 import { deviceCookie } from '#http/device-cookie.ts';
 import { send } from '#http/errors.ts';
 import { readHostCookie } from '#http/host-cookie.ts';
-import { allowInline, originOf, unpublishedHeaders } from '#http/security.ts';
+import { allowInline, allowMicrophone, originOf, unpublishedHeaders } from '#http/security.ts';
 import { fillPage, type PageFacts } from './shell-page.ts';
 import { appIdOf } from '#http/viewer.ts';
 
@@ -106,6 +106,7 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     const who: PageFacts['who'] = isGuest ? 'guest' : 'person';
     const isKnown = who === 'person' || isKnownBrowser(request, ctx.config);
     const nonces = allowInline(ctx.config, request, reply, isAdmin ? undefined : sourcesOf(variant, request.hostname));
+    if (isAdmin) allowMicrophone(reply);
     const site = { ...variant.site, externalAuth: externalAuthOf(ctx.config) };
     const shown = { ...variant, site };
     const route = firstRoute(found?.name ?? null, who, variant);

@@ -1,6 +1,7 @@
 import type { WireChatMessage } from '@daystream/contract/chats';
 import type { AnswerOf } from '@daystream/contract/endpoint';
-import type { listHomeworkStatuses, WireFilmMark, WireHomeworkStep } from '@daystream/contract/homework';
+import type { listHomeworkStatuses, WireFilmMark, WireHomeworkStep, WireVoice } from '@daystream/contract/homework';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { mapFile } from './media.ts';
 import type { Model } from './model.ts';
 import { mapHomeworkStatus } from './streams.ts';
@@ -37,7 +38,7 @@ function mapStep(wire: WireHomeworkStep) {
 
 /** Marks of a review, numbered in their order; a verdict without marks has none. */
 export function mapMarks(wire: readonly WireFilmMark[] = []) {
-  return wire.map(({ id, file_id, start, end, tone, text, drawing = [] }, index) => ({
+  return wire.map(({ id, file_id, start, end, tone, text, drawing = [], voice }, index) => ({
     id: String(id),
     number: index + 1,
     /** null: the film was removed. */
@@ -49,7 +50,13 @@ export function mapMarks(wire: readonly WireFilmMark[] = []) {
     text,
     /** Strokes over the picture, as the player draws them. */
     drawing,
+    /** A spoken remark; null: there is none. */
+    voice: voice === undefined ? null : mapVoice(voice),
   }));
+}
+
+export function mapVoice({ file_id, url, duration }: WireVoice) {
+  return { fileId: file_id, url, durationMs: duration * SECOND_MS };
 }
 
 /** An expert's words about a moment of a film. */

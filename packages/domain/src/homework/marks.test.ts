@@ -14,6 +14,7 @@ const films = new Map<number, number | null>([
   [7, 46_000],
   [8, null],
 ]);
+const voices = new Set([31, 32]);
 const mark: FilmMark = {
   fileId: 7,
   startMs: 21_000,
@@ -21,6 +22,7 @@ const mark: FilmMark = {
   tone: 'correction',
   text: 'The knee goes forward',
   drawing: [],
+  voiceId: null,
 };
 
 describe('marks in a film', () => {
@@ -38,12 +40,24 @@ describe('marks in a film', () => {
     ['backwards is no range', { endMs: 20_000 }, ['end mark_range']],
     ['over too long a part is no range', { startMs: 0, endMs: MARK_LONGEST_MS + 1 }, ['end mark_range']],
     ['without words says nothing', { text: ' \n' }, ['text required']],
+    ['spoken instead of written is fine', { text: '', voiceId: 32 }, []],
+    ['spoken and written is fine', { voiceId: 32 }, []],
+    ['drawn needs written words or spoken ones', { text: '', drawing: ['1,1'] }, ['text required']],
+    ['with a voice of somebody else, or one that was sent', { voiceId: 33 }, ['voice voice_gone']],
+    ['with the voice of another mark', { voiceId: 31 }, ['voice voice_gone']],
     ['with as many words as may be is fine', { text: 'я'.repeat(textLimits.markText) }, []],
     ['with too many words', { text: 'я'.repeat(textLimits.markText + 1) }, ['text too_long']],
     ['of another film is unknown', { fileId: 9 }, ['file_id file_unknown']],
     ['of a film whose length is unknown has to wait', { fileId: 8 }, ['file_id file_not_ready']],
   ])('%s', (_, change, expected) => {
-    const problems = filmMarkProblems([mark, { ...mark, ...change }], films);
+    const problems = filmMarkProblems(
+      [
+        { ...mark, voiceId: 31 },
+        { ...mark, ...change },
+      ],
+      films,
+      voices,
+    );
     expect(problems.map(({ index, field, kind }) => [index, `${field} ${kind}`])).toEqual(
       expected.map((problem) => [1, problem]),
     );

@@ -15,7 +15,7 @@ export const MARK_SLACK_MS = SECOND_MS;
 /** How much of the film before and after a mark is played again and again around it. */
 export const MARK_LOOP_MS = 3 * SECOND_MS;
 
-/** An expert's words about one moment of one film. */
+/** An expert's words about one moment of one film, written or spoken. */
 export interface FilmMark {
   readonly fileId: number;
   readonly startMs: number;
@@ -25,6 +25,8 @@ export interface FilmMark {
   readonly text: string;
   /** Strokes over the picture of the moment, see `isStroke`; the words say in words what they show. */
   readonly drawing: readonly string[];
+  /** The file of a spoken remark; with it a mark needs no written words. */
+  readonly voiceId: number | null;
 }
 
 export type FilmMarkProblem = { index: number } & (
@@ -32,23 +34,29 @@ export type FilmMarkProblem = { index: number } & (
   | { field: 'start'; kind: 'mark_outside' }
   | { field: 'end'; kind: 'mark_outside' | 'mark_range' }
   | { field: 'text'; kind: 'required' | TextProblem }
+  | { field: 'voice'; kind: 'voice_gone' }
 );
 
 /**
  * Lists what is wrong with marks. `lengthsMs` has the films of the answer that they are for: a mark of another film looks
- * unknown, one of a film whose length is not known yet (null) has to wait.
+ * unknown, one of a film whose length is not known yet (null) has to wait. `voiceIds` are the expert's own remarks that are in
+ * no mark yet; each goes with one mark.
  */
 export function filmMarkProblems(
   marks: readonly FilmMark[],
   lengthsMs: ReadonlyMap<number, number | null>,
+  voiceIds: ReadonlySet<number>,
 ): FilmMarkProblem[] {
   return marks.flatMap((mark, index): FilmMarkProblem[] => {
-    const { startMs, endMs, text } = mark;
+    const { startMs, endMs, text, voiceId } = mark;
     const lengthMs = lengthsMs.get(mark.fileId);
     if (lengthMs === undefined) return [{ index, field: 'file_id', kind: 'file_unknown' }];
     if (lengthMs === null) return [{ index, field: 'file_id', kind: 'file_not_ready' }];
-    const badText = text.trim() === '' ? 'required' : textProblem(text, { maxLength: textLimits.markText });
+    const badText = saysNothing(mark) ? 'required' : textProblem(text, { maxLength: textLimits.markText });
     const problems: FilmMarkProblem[] = badText === null ? [] : [{ index, field: 'text', kind: badText }];
+    const isTaken = marks.findIndex((other) => other.voiceId === voiceId) < index;
+    if (voiceId !== null && (isTaken || !voiceIds.has(voiceId)))
+      problems.push({ index, field: 'voice', kind: 'voice_gone' });
     const untilMs = lengthMs + MARK_SLACK_MS;
     if (!(startMs >= 0 && startMs <= untilMs)) problems.push({ index, field: 'start', kind: 'mark_outside' });
     if (endMs === null) return problems;
@@ -57,6 +65,10 @@ export function filmMarkProblems(
       problems.push({ index, field: 'end', kind: 'mark_range' });
     return problems;
   });
+}
+
+function saysNothing({ text, voiceId }: FilmMark): boolean {
+  return text.trim() === '' && voiceId === null;
 }
 
 /** The end that a range gets at this moment of the film, null where it would not be one. */

@@ -24,6 +24,7 @@ describe('the quota of uploads', () => {
     ['99 unsent files', { ...none, unsentFiles: 99 }, photo, null],
     ['100 unsent files', { ...none, unsentFiles: 100 }, photo, { kind: 'files', files: 100 }],
     ['an avatar beside 100 unsent files', { ...none, unsentFiles: 100 }, { ...photo, purpose: 'avatar' }, null],
+    ['a remark beside 100 unsent files', { ...none, unsentFiles: 100 }, { ...photo, purpose: 'voice' }, null],
     ['exactly the bytes of a day', { ...none, sent: sentAt(1, 2, 3, 4) }, { ...film, sizeBytes: 2 * GIB }, null],
     ['bytes of the day before', { ...none, sent: sentAt(24, 25, 26, 27, 28) }, film, null],
     [

@@ -27,7 +27,10 @@ export function filmQuotaProblem(waitingFilms: number): QuotaProblem | null {
   return waitingFilms < uploadQuotas.waitingFilms ? null : { kind: 'films', films: uploadQuotas.waitingFilms };
 }
 
-/** Returns which quota an upload would exceed, null for none. An avatar is used at once, so it is never unsent. */
+/** An avatar is used at once. A remark is recorded again until it is right, so those that were not sent count for nothing. */
+const neverUnsent: readonly UploadPurpose[] = ['avatar', 'voice'];
+
+/** Returns which quota an upload would exceed, null for none. */
 export function quotaProblem(
   facts: QuotaFacts,
   upload: { purpose: UploadPurpose; sizeBytes: number; isFilm: boolean },
@@ -35,7 +38,7 @@ export function quotaProblem(
 ): QuotaProblem | null {
   if (!hasQuota(upload.purpose)) return null;
   if (upload.purpose === 'archive') return bytesProblem(facts, upload.sizeBytes, archiveQuotas.bytesPerDay, nowMs);
-  if (upload.purpose !== 'avatar' && facts.unsentFiles >= uploadQuotas.unsentFiles)
+  if (!neverUnsent.includes(upload.purpose) && facts.unsentFiles >= uploadQuotas.unsentFiles)
     return { kind: 'files', files: uploadQuotas.unsentFiles };
   const tooManyFilms = upload.isFilm ? filmQuotaProblem(facts.waitingFilms) : null;
   return tooManyFilms ?? bytesProblem(facts, upload.sizeBytes, uploadQuotas.bytesPerDay, nowMs);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { voiceLimits } from '../limits.ts';
 import { AVATAR_LIMIT_BYTES, MEDIA_LIMIT_BYTES, unusedFileMs, uploadLimitBytes, uploadProblem } from './upload.ts';
 
 const MIB = 1024 * 1024;
@@ -11,6 +12,7 @@ describe('an upload', () => {
     ['chat', undefined, 50 * MIB],
     ['chat', GIB, GIB],
     ['homework', GIB, GIB],
+    ['voice', GIB, voiceLimits.bytes],
     ['media', undefined, MEDIA_LIMIT_BYTES],
   ] as const)('for %s where the variant allows %s may have %s bytes', (purpose, variantLimit, limitBytes) => {
     expect(uploadLimitBytes(purpose, variantLimit)).toBe(limitBytes);
@@ -40,6 +42,11 @@ describe('an upload', () => {
       { kind: 'wrong_type', accepted: ['image', 'video'] },
     ],
     ['empty file', { purpose: 'chat', sizeBytes: 0, fileKind: 'image' }, { kind: 'empty' }],
+    [
+      'film for a remark',
+      { purpose: 'voice', sizeBytes: 1, fileKind: 'video' },
+      { kind: 'wrong_type', accepted: ['sound'] },
+    ],
     ['subtitle for a course', { purpose: 'media', sizeBytes: 1, fileKind: 'subtitle' }, null],
   ] as const)('of a %s has the problem %o', (_, facts, problem) => {
     expect(uploadProblem(facts)).toEqual(problem);
@@ -51,6 +58,7 @@ describe('a finished file that nothing uses', () => {
     ['media', 24],
     ['homework', 30 * 24],
     ['chat', 30 * 24],
+    ['voice', 30 * 24],
   ] as const)('of %s is kept for %i hours', (purpose, hours) => {
     expect(unusedFileMs(purpose)).toBe(hours * 3_600_000);
   });

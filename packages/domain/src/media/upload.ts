@@ -1,10 +1,10 @@
 import type { FileKind } from '../courses.ts';
-import { archiveLimits } from '../limits.ts';
+import { archiveLimits, voiceLimits } from '../limits.ts';
 import { DAY_MS, HOUR_MS } from '../local-dates.ts';
 
 const MIB = 1024 * 1024;
 
-export const uploadPurposes = ['avatar', 'chat', 'homework', 'media', 'archive'] as const; // Q17; archive: a course folder as a ZIP
+export const uploadPurposes = ['avatar', 'chat', 'homework', 'voice', 'media', 'archive'] as const; // Q17; voice: at a mark in a learner's film; archive: a course folder as a ZIP
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 export const DEFAULT_FILE_LIMIT_BYTES = 50 * MIB; // Q178; face sets 1 GB
@@ -22,7 +22,7 @@ const UNUSED_MEDIA_MS = UNFINISHED_UPLOAD_MS;
 const UNSENT_MS = 30 * DAY_MS;
 
 /** What people send to their experts is intimate: staff see it by their own right only, and every view is audited (Q247). */
-const intimatePurposes: readonly UploadPurpose[] = ['chat', 'homework'];
+const intimatePurposes: readonly UploadPurpose[] = ['chat', 'homework', 'voice'];
 
 /** What staff upload for the courses of the school, not for themselves. */
 export const coursePurposes: readonly UploadPurpose[] = ['media', 'archive'];
@@ -43,6 +43,7 @@ export const acceptedKinds: Record<UploadPurpose, readonly UploadKind[]> = {
   avatar: ['image'],
   chat: ['image', 'video'],
   homework: ['image', 'video'],
+  voice: ['sound'],
   media: ['video', 'image', 'sound', 'document', 'subtitle'],
   archive: ['archive'],
 };
@@ -51,6 +52,7 @@ export const acceptedKinds: Record<UploadPurpose, readonly UploadKind[]> = {
 export function uploadLimitBytes(purpose: UploadPurpose, variantLimitBytes: number = DEFAULT_FILE_LIMIT_BYTES): number {
   if (purpose === 'avatar') return AVATAR_LIMIT_BYTES;
   if (purpose === 'archive') return archiveLimits.bytes;
+  if (purpose === 'voice') return voiceLimits.bytes;
   return purpose === 'media' ? MEDIA_LIMIT_BYTES : variantLimitBytes;
 }
 

@@ -66,7 +66,13 @@ function mapStep(wire: WireHomeworkStep) {
 export type DeskStep = Model<typeof mapStep>;
 
 /** A mark in a film: one that is being written, or one of a review. */
-export type DeskMark = DeskStep['marks'][number];
+export type DeskMark = Omit<DeskStep['marks'][number], 'voice'> & { readonly voice: DeskVoice | null };
+
+/** A spoken remark; without an address it is the expert's own and asked for by its file. */
+export interface DeskVoice {
+  readonly fileId: number;
+  readonly url: string | null;
+}
 
 /** What the learner sent in the present attempt. */
 export function answerOf({ steps, attempt }: Pick<DeskHomework, 'steps' | 'attempt'>): DeskStep | undefined {

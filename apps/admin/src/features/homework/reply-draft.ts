@@ -1,5 +1,6 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
 import { type FilmMark, isStroke, markTones } from '@daystream/domain/homework';
+import { isId } from '@daystream/domain/ids';
 import { readKept, writeKept } from './kept-texts.ts';
 
 /** A mark that is not sent yet, by an own id. */
@@ -29,7 +30,7 @@ export function readDraft(attempt: Attempt): ReplyDraft | null {
   const draft = readKept(keyOf(attempt), isDraft);
   // A draft of an earlier version has no marks.
   const marks: unknown = draft?.marks;
-  return draft === null ? null : { ...draft, marks: Array.isArray(marks) ? marks.filter(isMark).map(withDrawing) : [] };
+  return draft === null ? null : { ...draft, marks: Array.isArray(marks) ? marks.filter(isMark).map(withParts) : [] };
 }
 
 function isMark(value: unknown): value is DraftMark {
@@ -42,11 +43,16 @@ function isMark(value: unknown): value is DraftMark {
   );
 }
 
-/** A mark of an earlier version has no drawing. */
-function withDrawing(mark: DraftMark): DraftMark {
+/** A mark of an earlier version has no drawing or voice. */
+function withParts(mark: DraftMark): DraftMark {
   const drawing: unknown = mark.drawing;
   const strokes = Array.isArray(drawing) ? (drawing as unknown[]) : [];
-  return { ...mark, drawing: strokes.filter((stroke) => typeof stroke === 'string' && isStroke(stroke)) as string[] };
+  const voiceId = isId(mark.voiceId) ? mark.voiceId : null;
+  return {
+    ...mark,
+    voiceId,
+    drawing: strokes.filter((stroke) => typeof stroke === 'string' && isStroke(stroke)) as string[],
+  };
 }
 
 export function keepDraft(attempt: Attempt, draft: ReplyDraft): void {

@@ -1,13 +1,13 @@
 import { momentText } from '@daystream/i18n/clock';
 import type { DraftMark } from './reply-draft.ts';
 
-/** Marks that say something; what is drawn without words is sent too, to be asked for them. */
+/** Marks that say something; what is drawn without a word is sent too, to be asked for one. */
 export function writtenMarks(marks: readonly DraftMark[]): DraftMark[] {
   return marks.filter(saysSomething);
 }
 
-export function saysSomething({ text, drawing }: DraftMark): boolean {
-  return text.trim() !== '' || drawing.length > 0;
+export function saysSomething({ text, drawing, voiceId }: DraftMark): boolean {
+  return text.trim() !== '' || drawing.length > 0 || voiceId !== null;
 }
 
 /** Marks as lines of a comment, which is how they reach the learner without a verdict. */

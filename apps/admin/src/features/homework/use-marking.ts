@@ -22,7 +22,7 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
   const drafts = form.getValues().marks;
   const fileIds = films.map(({ id }) => id);
   const marks: readonly DeskMark[] = canMark
-    ? marksInOrder(drafts, fileIds).map((mark, index) => ({ ...mark, number: index + 1 }))
+    ? marksInOrder(drafts, fileIds).map((mark, index) => ({ ...mark, number: index + 1, voice: ownVoice(mark) }))
     : (reviewOf(homework)?.marks ?? []);
   const shownFilm = films.find(({ id }) => id === shown.id);
 
@@ -77,7 +77,7 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
       if (drafts.length >= MOST_MARKS) return showNotice(t('marks.full', { count: MOST_MARKS }), 'problem');
       player.current?.pause();
       const mark = { id: crypto.randomUUID(), fileId: shownFilm.id, startMs: Math.round(atMs), endMs: null };
-      set([...worded(null), { ...mark, tone: 'correction', text: '', drawing: [] }]);
+      set([...worded(null), { ...mark, tone: 'correction', text: '', drawing: [], voiceId: null }]);
       setOpenId(mark.id);
       setDrawnId(null);
     },
@@ -118,6 +118,10 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
       if (startMs !== null) change(mark.id, { startMs, endMs: null });
     },
   };
+}
+
+function ownVoice({ voiceId }: DraftMark) {
+  return voiceId === null ? null : { fileId: voiceId, url: null };
 }
 
 export type Marking = ReturnType<typeof useMarking>;

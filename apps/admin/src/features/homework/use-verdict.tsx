@@ -91,7 +91,7 @@ export function useVerdict({ open, openNext }: { open: (id: number) => void; ope
   return { give, undo, offered, hold };
 }
 
-function wireMark({ fileId, startMs, endMs, tone, text, drawing }: DraftMark) {
+function wireMark({ fileId, startMs, endMs, tone, text, drawing, voiceId }: DraftMark) {
   const end = endMs === null ? null : endMs / 1000;
-  return { file_id: fileId, start: startMs / 1000, end, tone, text, drawing: [...drawing] };
+  return { file_id: fileId, start: startMs / 1000, end, tone, text, drawing: [...drawing], voice: voiceId };
 }

@@ -34,6 +34,10 @@ const marks = sql<string | null>`(select string_agg(
     (m.start_ms / 60000) || ':' || to_char(m.start_ms / 1000 % 60, 'FM00') || ' ' || m.body, e'\\n' order by m.start_ms, m.id)
   from homework_marks m where m.review_id = r.id)`;
 
+/** Files of what the expert spoke at marks. */
+const voices = sql<number[]>`array(select m.voice_file_id from homework_marks m
+  where m.review_id = r.id and m.voice_file_id is not null order by m.start_ms, m.id)`;
+
 /** Reviews that were not undone, with the expert's name, for the export. */
 export function listReviewsAfter(db: Connection, userId: number, afterId: number, limit: number) {
   return db
@@ -49,6 +53,7 @@ export function listReviewsAfter(db: Connection, userId: number, afterId: number
       'r.verdict',
       'r.score',
       marks.as('marks'),
+      voices.as('voices'),
       'r.created_at',
     ])
     .where('h.user_id', '=', userId)

@@ -20,6 +20,7 @@ import {
   withStanding,
 } from '../streams/index.ts';
 import * as store from './homework.store.ts';
+import { findStreamOfVoice } from './marks.store.ts';
 import { findTemplate, type TemplateRow } from './templates.store.ts';
 
 /** A learner's own homework with the stream it belongs to. */
@@ -142,9 +143,10 @@ export async function maySeeHomeworkFile(ctx: Context, seer: Seer, thing: Protec
   return true;
 }
 
-/** The file of a thing, with the stream it was sent in. */
+/** The file of a thing, with the stream it was sent in: in a message, or as a remark at a mark. */
 async function findSentFile({ db }: Context, { kind, id }: Protected) {
   const fileId = kind === 'file' ? id : (await listVideoRows(db, [id]))[0]?.file_id;
-  const sent = fileId === undefined ? undefined : await findStreamOfFile(db, fileId);
-  return fileId === undefined || sent === undefined ? undefined : { ...sent, fileId };
+  if (fileId === undefined) return undefined;
+  const sent = (await findStreamOfFile(db, fileId)) ?? (await findStreamOfVoice(db, fileId));
+  return sent === undefined ? undefined : { ...sent, fileId };
 }

@@ -5,6 +5,8 @@ import { isRefusal } from '#http/refusal.ts';
 import { presentDeskHomework, presentForReview } from './desk.presenter.ts';
 import { readForReview, readQueue } from './desk.service.ts';
 import { reviewHomework, undoReview } from './review.service.ts';
+import { presentVoice } from './voice.presenter.ts';
+import { readVoice } from './voice.service.ts';
 
 export const homeworkAdminRoutes = [
   route(api.listDeskQueue, async ({ ctx, viewer, query, page, language }) => {
@@ -21,15 +23,21 @@ export const homeworkAdminRoutes = [
   }),
 
   route(api.reviewHomework, async ({ ctx, viewer, params, body }) => {
-    const marks = body.marks.map(({ file_id, start, end, ...words }) => ({
+    const marks = body.marks.map(({ file_id, start, end, voice, ...words }) => ({
       fileId: file_id,
       startMs: Math.round(start * 1000),
       endMs: end === null ? null : Math.round(end * 1000),
+      voiceId: voice,
       ...words,
     }));
     const reviewed = await reviewHomework(ctx, viewer, params.statusId, { ...body, marks });
     if (isRefusal(reviewed)) return reviewed;
     return { review_id: reviewed.reviewId, undo_until: wireTime(reviewed.undoUntilMs) };
+  }),
+
+  route(api.getVoice, async ({ ctx, viewer, params }) => {
+    const voice = await readVoice(ctx, viewer, params.fileId);
+    return isRefusal(voice) ? voice : presentVoice(voice);
   }),
 
   route(api.undoHomeworkReview, ({ ctx, viewer, params }) => undoReview(ctx, viewer, params.statusId, params.reviewId)),

@@ -1,13 +1,14 @@
 import type { Context } from '#http/context.ts';
-import { inBatches, titleIn } from '#registrations/export-parts.ts';
+import { inBatches, PartFile, titleIn } from '#registrations/export-parts.ts';
 import { keepUsedParts } from '../courses/index.ts';
+import { listFiles, originalKey, removeFiles } from '../media/index.ts';
 import { provideSubjects } from '../people/index.ts';
 import { provideStreamParts } from '../streams/index.ts';
 import { maySeeHomeworkFile, maySeeOwnHomeworkFile } from './homework.access.ts';
 import { deleteSettings } from './desk-settings.store.ts';
 import * as exported from './exported.store.ts';
 import * as store from './homework.store.ts';
-import { deleteMarksOf } from './marks.store.ts';
+import { deleteMarksOf, takeVoicesOfLearner, voiceIdsAbout } from './marks.store.ts';
 import { deleteTemplatesOf } from './templates.store.ts';
 import { prepareStatuses } from './statuses.service.ts';
 import { provideAudited } from '../audit/index.ts';
@@ -18,12 +19,14 @@ export function connectHomework(ctx: Context): void {
   const { db, entitlements, exportParts, reactions, userFigures } = ctx;
   provideStreamParts({ homeworks: store.homeworkOfStream });
   provideSubjects('homework_status', store.statusIdsOf);
+  provideSubjects('file', voiceIdsAbout);
   provideAudited('homework_status', readAuditedHomework, auditedHomeworkNamed);
   reactions.react('stream_created', prepareStatuses);
   reactions.react('stream_version_changed', prepareStatuses);
   // Statuses and reviews stay, the learner's choices go with the account.
-  reactions.react('account_anonymized', async (_ctx, trx, { userId }) => {
+  reactions.react('account_anonymized', async (given, trx, { userId }) => {
     await store.emptyChoices(trx, userId);
+    await removeFiles(given, trx, await takeVoicesOfLearner(trx, userId));
     await deleteMarksOf(trx, userId);
     await deleteTemplatesOf(trx, userId);
     await deleteSettings(trx, userId);
@@ -44,6 +47,17 @@ export function connectHomework(ctx: Context): void {
   });
   exportParts.provide('reviews', async function* (userId, language) {
     const rows = inBatches((afterId, limit) => exported.listReviewsAfter(db, userId, afterId, limit));
-    for await (const { homework_title, ...row } of rows) yield { homework: titleIn(homework_title, language), ...row };
+    for await (const { homework_title, voices, ...row } of rows) {
+      const files = await listFiles(db, voices);
+      const remarks = files.map(({ id, name }) => new PartFile(id, name));
+      yield { homework: titleIn(homework_title, language), ...row, remarks };
+    }
+  });
+  exportParts.provideFiles(async function* (userId) {
+    const reviews = inBatches((afterId, limit) => exported.listReviewsAfter(db, userId, afterId, limit));
+    for await (const { voices } of reviews) {
+      for (const { id, name, storage_key } of await listFiles(db, voices))
+        yield { id, name, key: originalKey(storage_key) };
+    }
   });
 }

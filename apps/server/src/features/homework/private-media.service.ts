@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/index.ts';
 import { takeHomeworkFiles } from '../chats/index.ts';
 import { markUnused, removeFiles } from '../media/index.ts';
 import { lockStream } from '../streams/index.ts';
-import { deleteDrawingsOf } from './marks.store.ts';
+import { MARK, deleteDrawingsOf, takeVoicesOf } from './marks.store.ts';
 import * as store from './private-media.store.ts';
 
 /** Homework whose media are removed before the next look for more. */
@@ -42,8 +42,10 @@ async function removeMediaOf(
     await lockStream(trx, streamId);
     // Read again: its learner may have sent another answer, or another run was first.
     if (!(await store.isExpired(trx, expired, id))) return;
-    const fileIds = await takeHomeworkFiles(trx, id);
+    const voiceIds = await takeVoicesOf(trx, id);
+    const fileIds = [...(await takeHomeworkFiles(trx, id)), ...voiceIds];
     await markUnused(trx, 'homework_status', fileIds);
+    await markUnused(trx, MARK, voiceIds);
     await removeFiles(ctx, trx, fileIds);
     await deleteDrawingsOf(trx, id);
     await store.markMediaRemoved(trx, id, new Date(ctx.clock.nowMs()));

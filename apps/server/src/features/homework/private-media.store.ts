@@ -17,8 +17,17 @@ function expired(db: Connection, { variant, before }: Expired) {
       .where('h.status', '<>', 'UPLOADED')
       // As `privateMediaUntil`; greatest() leaves out what is null.
       .where(sql<boolean>`greatest(s.end_at, h.updated_at) <= ${before}`)
-      .where(({ exists, selectFrom }) =>
-        exists(selectFrom('homework_files as f').select('f.file_id').whereRef('f.homework_status_id', '=', 'h.id')),
+      .where(({ exists, or, selectFrom }) =>
+        or([
+          exists(selectFrom('homework_files as f').select('f.file_id').whereRef('f.homework_status_id', '=', 'h.id')),
+          exists(
+            selectFrom('homework_marks as m')
+              .innerJoin('homework_reviews as r', 'r.id', 'm.review_id')
+              .select('m.id')
+              .whereRef('r.homework_status_id', '=', 'h.id')
+              .where('m.voice_file_id', 'is not', null),
+          ),
+        ]),
       )
   );
 }

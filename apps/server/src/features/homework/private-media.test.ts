@@ -10,7 +10,9 @@ import { filesCheck } from '../../school/doctor/files.ts';
 import { homeworkCheck } from '../../school/doctor/homework.ts';
 import { repairDifferences } from '../../school/doctor/repair.ts';
 import { type SeededCourse, seedCourse } from '../courses/testing.ts';
+import { recording } from '../media/testing/recording.ts';
 import { photo, sendFile } from '../media/testing/sent-files.ts';
+import { MARK } from './marks.store.ts';
 import { removeExpiredMedia } from './private-media.service.ts';
 
 let school: TestSchool;
@@ -108,10 +110,13 @@ describe('photos and films of homework (Q247)', () => {
     await expect.poll(() => filesOf(given)).toBe(0);
   });
 
-  it('take with them what was drawn over them, and leave the words', async () => {
+  it('take with them what was drawn over them and spoken about them, and leave the words', async () => {
     const given = await answered(10);
     const { body } = await review(given);
     const { review_id } = body;
+    const spoken = await recording(school.ctx, 1);
+    const voiceId = (await sendFile(school, expert, 'voice', spoken)).body.id;
+    await school.ctx.db.updateTable('files').set({ used_by_type: MARK }).where('id', '=', voiceId).execute();
     const drawn = {
       review_id,
       file_id: null,
@@ -119,11 +124,15 @@ describe('photos and films of homework (Q247)', () => {
       tone: 'praise' as const,
       body: 'Плечо',
       drawing: ['1,1 9,9'],
+      voice_file_id: voiceId,
     };
     await school.ctx.db.insertInto('homework_marks').values(drawn).execute();
     await runLater((10 + KEPT_DAYS) * DAY_MS + 1000);
-    const marks = school.ctx.db.selectFrom('homework_marks').select(['body', 'drawing']);
-    expect(await marks.where('review_id', '=', review_id).execute()).toEqual([{ body: 'Плечо', drawing: null }]);
+    const marks = school.ctx.db.selectFrom('homework_marks').select(['body', 'drawing', 'voice_file_id']);
+    const left = { body: 'Плечо', drawing: null, voice_file_id: null };
+    expect(await marks.where('review_id', '=', review_id).execute()).toEqual([left]);
+    const file = school.ctx.db.selectFrom('files').select('id').where('id', '=', voiceId);
+    await expect.poll(() => file.execute()).toEqual([]);
   });
 
   it('are removed once, however often and at once the job runs, and the audit log says so', async () => {

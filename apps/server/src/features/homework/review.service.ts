@@ -17,12 +17,19 @@ import type { Announcements } from '#jobs/reactions.ts';
 import { recordAudit } from '../audit/index.ts';
 import { insertMessage, listLastAnswerFileIds, withdrawMessage } from '../chats/index.ts';
 import { getPublishedCourse, listExpertCourseIds } from '../courses/index.ts';
-import { isFileUseProblem, attachFiles, hurryFilms, listVideosOfFiles } from '../media/index.ts';
+import {
+  isFileUseProblem,
+  attachFiles,
+  hurryFilms,
+  listVideosOfFiles,
+  lockUnsentVoices,
+  markUnused,
+} from '../media/index.ts';
 import { findOwnStream } from '../streams/index.ts';
 import { undoMsOf } from './desk-settings.service.ts';
 import { lockForStaff } from './homework.access.ts';
 import * as store from './homework.store.ts';
-import { insertMarks } from './marks.store.ts';
+import { MARK, insertMarks, takeVoicesOfReview } from './marks.store.ts';
 
 export interface Verdict {
   readonly attempt: number;
@@ -55,7 +62,8 @@ export function reviewHomework(
     const problems = reviewProblems(given, maxScores);
     if (problems.length > 0) return refuseFields(fieldsOf(problems));
     if (given.marks.length > 0) {
-      const badMarks = filmMarkProblems(given.marks, await readFilmLengths(trx, statusId));
+      const lengths = await readFilmLengths(trx, statusId);
+      const badMarks = filmMarkProblems(given.marks, lengths, await lockVoices(trx, viewer, given));
       if (badMarks.length > 0) return refuseFields(markFieldsOf(badMarks));
     }
     const files = await attachFiles(trx, {
@@ -84,6 +92,7 @@ export function reviewHomework(
     const status = nextHomeworkStatus(row.status, given.verdict === 'DONE' ? 'approve' : 'fail');
     if (reviewId === null || status === null) return alreadyReviewed(trx, row);
     await insertMarks(trx, reviewId, given.marks);
+    await useVoices(trx, viewer, statusId, given);
     await store.markReviewed(trx, statusId, status, given.verdict === 'DONE' ? score : null, now);
     await recordAudit(trx, {
       staffId: viewer.userId,
@@ -118,6 +127,8 @@ export function undoReview(
     const now = new Date(ctx.clock.nowMs());
     await store.undoReview(trx, reviewId, now);
     await store.markReviewed(trx, statusId, status, null, now);
+    // They can go with the next verdict.
+    await markUnused(trx, MARK, await takeVoicesOfReview(trx, reviewId));
     if (review.message_id !== null) await withdrawMessage(trx, review.message_id, now);
     await recordAudit(trx, {
       staffId: viewer.userId,
@@ -134,6 +145,23 @@ export function undoReview(
 async function readFilmLengths(trx: Trx, statusId: number): Promise<ReadonlyMap<number, number | null>> {
   const videos = await listVideosOfFiles(trx, await listLastAnswerFileIds(trx, statusId));
   return new Map(videos.map(({ file_id, duration_ms }) => [file_id, duration_ms]));
+}
+
+/** The expert's remarks that these marks may have; a file of the comment is none. */
+async function lockVoices(trx: Trx, { userId }: Viewer, { marks, files }: Verdict): Promise<ReadonlySet<number>> {
+  const ids = voiceIdsOf(marks).filter((id) => !files.includes(id));
+  return new Set((await lockUnsentVoices(trx, userId, ids)).map(({ id }) => id));
+}
+
+/** They were locked before, so nobody else has used them meanwhile. */
+async function useVoices(trx: Trx, { userId }: Viewer, statusId: number, { marks }: Verdict): Promise<void> {
+  const use = { ownerId: userId, ids: voiceIdsOf(marks), usedByType: MARK, usedById: statusId };
+  const used = await attachFiles(trx, use);
+  if (isFileUseProblem(used)) throw new Error(`the remark ${used.fileId} was used while it was locked`);
+}
+
+function voiceIdsOf(marks: readonly FilmMark[]): number[] {
+  return marks.flatMap(({ voiceId }) => voiceId ?? []);
 }
 
 /** Whether an earlier enrolment in the course has paid for the homework; two reviews of it wait for each other. */

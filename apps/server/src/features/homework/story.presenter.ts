@@ -4,9 +4,10 @@ import { wireTime } from '@daystream/contract/wire-time';
 import { presentMessage } from '../chats/index.ts';
 import type { MarkRow } from './marks.store.ts';
 import type { HomeworkStory } from './story.service.ts';
+import { presentVoice } from './voice.presenter.ts';
 
 /** A story as steps in order: each answer starts an attempt, each review ends one. */
-export function presentSteps({ messages, reviews, marks }: HomeworkStory): WireHomeworkStep[] {
+export function presentSteps({ messages, reviews, marks, voices }: HomeworkStory): WireHomeworkStep[] {
   const own = messages.filter(({ row }) => !row.is_from_expert);
   const answers = own.filter(({ row }) => row.send_type === 'homework');
   const sent = answers.map((message, index): WireHomeworkStep => {
@@ -22,7 +23,7 @@ export function presentSteps({ messages, reviews, marks }: HomeworkStory): WireH
       attempt: review.attempt,
       score: review.verdict === 'DONE' ? review.score : null,
       message: words === undefined ? null : presentMessage(words),
-      ...(ofThis.length > 0 && { marks: presentMarks(ofThis, sent[review.attempt - 1]) }),
+      ...(ofThis.length > 0 && { marks: presentMarks(ofThis, voices, sent[review.attempt - 1]) }),
     };
   });
   const selfies = own
@@ -43,12 +44,15 @@ export function presentSteps({ messages, reviews, marks }: HomeworkStory): WireH
 }
 
 /** Marks in the order of the films of the answer they are about. */
-function presentMarks(rows: readonly MarkRow[], answer: WireHomeworkStep | undefined): WireFilmMark[] {
+function presentMarks(
+  rows: readonly MarkRow[],
+  voices: HomeworkStory['voices'],
+  answer: WireHomeworkStep | undefined,
+): WireFilmMark[] {
   const fileIds = answer?.message?.files.map(({ id }) => id) ?? [];
-  const marks = rows.map((row) => ({
-    fileId: row.file_id,
-    startMs: row.start_ms,
-    wire: {
+  const marks = rows.map((row) => {
+    const voice = voices.get(row.voice_file_id ?? 0);
+    const wire: WireFilmMark = {
       id: row.id,
       file_id: row.file_id,
       start: row.start_ms / 1000,
@@ -57,7 +61,9 @@ function presentMarks(rows: readonly MarkRow[], answer: WireHomeworkStep | undef
       text: row.body,
       // Without its picture a drawing shows nothing.
       ...(row.drawing !== null && fileIds.includes(row.file_id ?? 0) && { drawing: row.drawing }),
-    },
-  }));
+      ...(voice !== undefined && { voice: presentVoice(voice) }),
+    };
+    return { fileId: row.file_id, startMs: row.start_ms, wire };
+  });
   return marksInOrder(marks, fileIds).map(({ wire }) => wire);
 }

@@ -1,7 +1,9 @@
+import type { WireFile } from '@daystream/contract/media';
 import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import type { ViewerSession } from '#http/viewer.ts';
 import { type ReadMessage, readHomeworkMessages } from '../chats/index.ts';
+import { presentFiles } from '../media/index.ts';
 import { listReviews, type ReviewRow } from './homework.store.ts';
 import { listMarks, type MarkRow } from './marks.store.ts';
 
@@ -10,6 +12,8 @@ export interface HomeworkStory {
   readonly messages: readonly ReadMessage[];
   readonly reviews: readonly ReviewRow[];
   readonly marks: readonly MarkRow[];
+  /** Files of the marks' remarks. */
+  readonly voices: ReadonlyMap<number, WireFile>;
 }
 
 /** The stories of some homework as one viewer may see them, by status id. */
@@ -22,6 +26,7 @@ export async function readStories(
   const messages = await readHomeworkMessages(ctx, db, viewer, statusIds);
   const reviews = await listReviews(db, statusIds);
   const marks = await listMarks(db, statusIds);
+  const voices = await presentFiles(ctx, db, viewer, voiceIdsOf(marks));
   return new Map(
     statusIds.map((id) => {
       const ofThis = reviews.filter((review) => review.homework_status_id === id);
@@ -31,8 +36,13 @@ export async function readStories(
           messages: messages.filter(({ row }) => row.homework_status_id === id),
           reviews: ofThis,
           marks: marks.filter(({ review_id }) => ofThis.some((review) => review.id === review_id)),
+          voices,
         },
       ];
     }),
   );
+}
+
+function voiceIdsOf(marks: readonly MarkRow[]): number[] {
+  return marks.flatMap(({ voice_file_id }) => voice_file_id ?? []);
 }

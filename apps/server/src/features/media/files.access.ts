@@ -12,8 +12,9 @@ export function mayWorkOnMedia({ roles }: Pick<Viewer, 'roles'>): boolean {
   return hasCapability(roles, 'upload_media');
 }
 
-/** Course media and archives only for those who make courses; everybody else uploads what belongs to themselves. */
+/** Course media and archives only for those who make courses, remarks for those who review; the rest is everybody's own. */
 export function mayUpload(viewer: Viewer, purpose: UploadPurpose): boolean {
+  if (purpose === 'voice') return hasCapability(viewer.roles, 'review_homework');
   return !isForCourses(purpose) || mayWorkOnMedia(viewer);
 }
 
@@ -25,6 +26,12 @@ export async function listOwnFiles(db: Connection, ownerId: number, ids: readonl
 /** The same for writing; without an owner, the files of the school. */
 export function lockOwnFiles(trx: Trx, ownerId: number | null, ids: readonly number[]) {
   return lockFilesOf(trx, ownerId, ids);
+}
+
+/** A person's own remarks that are in no mark yet, locked until the transaction ends. */
+export async function lockUnsentVoices(trx: Trx, ownerId: number, ids: readonly number[]): Promise<FileRow[]> {
+  const rows = await lockFilesOf(trx, ownerId, ids);
+  return rows.filter(({ purpose, used_by_type }) => purpose === 'voice' && used_by_type === null);
 }
 
 /** Access to an unfinished upload; another's and an expired one look missing. */

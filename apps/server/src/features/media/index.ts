@@ -11,7 +11,7 @@ export {
   markUnused,
   type VideoRow,
 } from './media.store.ts';
-export { listOwnFiles } from './files.access.ts';
+export { listOwnFiles, lockUnsentVoices } from './files.access.ts';
 export { provideMediaParts } from './media-parts.store.ts';
 export { readPictureColor } from './picture-color.service.ts';
 export { presentFiles } from './answers/present-files.ts';

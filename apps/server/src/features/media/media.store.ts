@@ -108,6 +108,7 @@ export interface NewFile {
   readonly storageKey: string;
   readonly width: number | null;
   readonly height: number | null;
+  readonly durationMs: number | null;
   readonly skippedCues: readonly SkippedCue[];
   readonly createdAt: Date;
 }
@@ -125,6 +126,7 @@ export function insertFile(trx: Trx, file: NewFile): Promise<FileRow> {
       storage_key: file.storageKey,
       width: file.width,
       height: file.height,
+      duration_ms: file.durationMs,
       skipped_cues: file.skippedCues.length === 0 ? null : JSON.stringify(file.skippedCues),
       created_at: file.createdAt,
     })

@@ -3,6 +3,7 @@ import { sendHomework } from '@daystream/contract/homework';
 import { reviewHomework } from '@daystream/contract/homework.admin';
 import { chooseWeekGoal, showWeekGoal } from '@daystream/contract/practice.goals';
 import { messagesTo } from '../../features/identity/testing/mailbox.ts';
+import { recording } from '../../features/media/testing/recording.ts';
 import { photo, sendFile } from '../../features/media/testing/sent-files.ts';
 import type { Person, TestSchool } from '../../testing/test-school.ts';
 import { makeFixture } from './rows.ts';
@@ -64,6 +65,7 @@ export async function leaveTraces(school: TestSchool, owner: Person): Promise<Pe
   });
   await school.call(chooseWeekGoal, { as: learner, body: { days: 3 } });
   await school.call(showWeekGoal, { as: learner, body: { is_shown: false } });
+  await leaveVoice(school, expert, rows.openStatusId);
   const profile = { first_name: firstName, last_name: lastName, city, phone, instagram, gender: 'F' as const };
   await db
     .updateTable('users')
@@ -141,6 +143,24 @@ export async function leaveTraces(school: TestSchool, owner: Person): Promise<Pe
     .values({ recipient: learner.email, subject: firstName, failed_at, since: failed_at })
     .execute();
   return learner;
+}
+
+/** What the expert spoke about a film of the learner. */
+async function leaveVoice(school: TestSchool, expert: Person, statusId: number): Promise<void> {
+  const { db } = school.ctx;
+  const voice_file_id = (await sendFile(school, expert, 'voice', await recording(school.ctx, 1))).body.id;
+  const use = { used_by_type: 'homework_mark', used_by_id: statusId };
+  await db.updateTable('files').set(use).where('id', '=', voice_file_id).execute();
+  await db
+    .insertInto('homework_marks')
+    .values((from) => ({
+      review_id: from.selectFrom('homework_reviews').select('id').where('homework_status_id', '=', statusId).limit(1),
+      voice_file_id,
+      start_ms: 0,
+      tone: 'praise',
+      body: '',
+    }))
+    .execute();
 }
 
 /** Started but unfinished sign-ins. */

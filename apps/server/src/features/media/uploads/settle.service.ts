@@ -1,25 +1,15 @@
 import { buffer } from 'node:stream/consumers';
-import { fileKinds, fileTypes, type FileType } from '@daystream/domain/courses';
-import { type ImageFailure, imageSizes, type SkippedCue, uploadProblem } from '@daystream/domain/media';
+import { fileKinds, fileTypes } from '@daystream/domain/courses';
+import { type ImageFailure, imageSizes, uploadProblem } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import { preparePicture } from '../engine/images.ts';
 import { HEAD_BYTES, type Sniffed, sniffBytes } from '../engine/sniff.ts';
 import { MAX_SUBTITLE_BYTES, normaliseSubtitles, type SubtitleProblem } from '../engine/subtitles/subtitles.ts';
 import { incomingKey, originalKey, storedKey } from '../storage-keys.rules.ts';
+import { settleVoice } from './settle-voice.service.ts';
+import type { Settled } from './settled.facts.ts';
 import type { UploadRow } from './uploads.store.ts';
-
-/** The content of an upload, stored in its final place. */
-export interface Settled {
-  readonly type: FileType;
-  readonly mime: string;
-  readonly sizeBytes: number;
-  readonly storageKey: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  /** Of subtitles. */
-  readonly skippedCues: readonly SkippedCue[];
-}
 
 /**
  * Checks complete bytes by their content and moves them to their place. It can be repeated after any interruption: until
@@ -29,6 +19,7 @@ export async function settleUpload(ctx: Context, upload: UploadRow): Promise<Set
   const storageKey = storedKey(upload.id);
   const isMoved = await hasMoved(ctx, upload.id);
   const key = isMoved ? originalKey(storageKey) : incomingKey(upload.id);
+  if (upload.purpose === 'voice') return settleVoice(ctx, upload.id, key);
   const head = await buffer(ctx.files.read(key, { start: 0, end: HEAD_BYTES - 1 }));
   const sniffed = upload.purpose === 'archive' ? sniffArchive(head) : subtitlesByName(await sniffBytes(head), upload);
   const refusal = refuseContent(sniffed, upload);
@@ -40,7 +31,8 @@ export async function settleUpload(ctx: Context, upload: UploadRow): Promise<Set
   if (!isMoved) await ctx.files.move(key, originalKey(storageKey));
   const type = fileTypes[fileKinds.find((kind) => kind === sniffed.kind) ?? 'document'];
   const skippedCues = subtitles?.skipped ?? [];
-  return { type, mime: sniffed.mime, sizeBytes: upload.size_bytes, storageKey, width: null, height: null, skippedCues };
+  const facts = { type, mime: sniffed.mime, sizeBytes: upload.size_bytes, storageKey };
+  return { ...facts, width: null, height: null, durationMs: null, skippedCues };
 }
 
 type Settling = { readonly kind: Sniffed['kind'] | 'archive'; readonly mime: string };
@@ -102,5 +94,6 @@ async function settlePicture(ctx: Context, id: string, key: string): Promise<Set
   for (const size of imageSizes) await ctx.files.write(`${storageKey}/${size}.webp`, sizes[size].bytes);
   await ctx.files.write(originalKey(storageKey), original.bytes);
   const { mime, bytes, width, height } = original;
-  return { type: fileTypes.image, mime, sizeBytes: bytes.length, storageKey, width, height, skippedCues: [] };
+  const facts = { type: fileTypes.image, mime, sizeBytes: bytes.length, storageKey, width, height };
+  return { ...facts, durationMs: null, skippedCues: [] };
 }

@@ -10,6 +10,9 @@ import { beginRefusal, filmRefusal } from './quota.service.ts';
 import { settleUpload } from './settle.service.ts';
 import { deleteUpload, findUpload, insertUpload, lockUpload, markFinished, type UploadRow } from './uploads.store.ts';
 
+/** Whatever it was recorded as. */
+const VOICE_NAME = 'voice.m4a';
+
 /** The size limit of a purpose in the client's variant. */
 export function limitOf({ variants }: Context, purpose: UploadPurpose, appId: string): number {
   return uploadLimitBytes(purpose, variants.find(appId)?.config.chatFileLimitBytes);
@@ -70,7 +73,7 @@ export async function finishUpload(
       ...settled,
       ownerId,
       purpose,
-      name,
+      name: purpose === 'voice' ? VOICE_NAME : name,
       createdAt: new Date(ctx.steadyClock.nowMs()),
     });
     await markFinished(trx, row.id, created.id);
