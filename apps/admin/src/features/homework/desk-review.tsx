@@ -42,9 +42,10 @@ export function DeskReview({ homework, give, onSkip, undo }: DeskReviewProps) {
   const isMine = give.isSuccess && give.variables.homework.id === homework.id;
   const isLost = !isOpen && !isMine && (written.trim() !== '' || files.files.length > 0 || marks.length > 0);
   const marking = useMarking(homework, reply, isOpen);
+  const isWaiting = files.isBusy || marking.voices.isBusy;
 
   function decide(verdict: ReviewVerdict) {
-    if (!isOpen || give.isPending || files.isBusy) return;
+    if (!isOpen || give.isPending || isWaiting) return;
     const scores = verdict === 'DONE' && homework.scoreMax > 0 ? points : null;
     const [problem] = reviewProblems({ verdict, comment: written, scores }, homework.scoreMax);
     if (problem !== undefined) {
@@ -98,7 +99,7 @@ export function DeskReview({ homework, give, onSkip, undo }: DeskReviewProps) {
           marksCount={writtenMarks(marks).length}
           isDraftKept={written !== '' || marks.length > 0}
           busy={give.isPending ? give.variables.verdict : null}
-          isWaitingForFiles={files.isBusy}
+          isWaitingForFiles={isWaiting}
           onApprove={() => decide('DONE')}
           onRedo={() => decide('FAIL')}
           onSkip={onSkip}

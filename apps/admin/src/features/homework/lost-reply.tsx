@@ -9,7 +9,7 @@ import { call } from '#shared/session.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
 import type { DeskHomework } from './desk-model.ts';
 import classes from './reply.module.css';
-import { marksAsText } from './sent-marks.ts';
+import { marksAsText, voicesOf } from './sent-marks.ts';
 import { dropDraft } from './reply-draft.ts';
 import type { Reply } from './use-reply.ts';
 
@@ -24,7 +24,7 @@ export function LostReply({ homework, reply }: { homework: DeskHomework; reply: 
     mutationFn: () =>
       call(commentHomework, {
         params: { statusId: homework.id },
-        body: { comment, files: files.files.flatMap(({ fileId }) => fileId ?? []) },
+        body: { comment, files: [...files.files.flatMap(({ fileId }) => fileId ?? []), ...voicesOf(marks)] },
       }),
     onSuccess: () => {
       form.setFieldValue('comment', '');

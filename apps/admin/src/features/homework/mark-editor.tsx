@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeskMark } from './desk-model.ts';
 import classes from './marks.module.css';
 import type { Marking } from './use-marking.ts';
+import { VoiceTools } from './voice-tools.tsx';
 
 interface MarkEditorProps {
   mark: DeskMark;
@@ -52,6 +53,7 @@ export function MarkEditor({ mark, marking, error }: MarkEditorProps) {
         data={markTones.map((value) => ({ value, label: t(`marks.${value}`) }))}
         onChange={(value) => marking.change(mark.id, { tone: value })}
       />
+      <VoiceTools mark={mark} marking={marking} />
       <div className={classes.tools}>
         <Button
           size="compact-sm"

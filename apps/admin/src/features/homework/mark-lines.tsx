@@ -1,10 +1,11 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconMicrophone, IconPencil } from '@tabler/icons-react';
 import { momentText } from '@daystream/i18n/clock';
 import { useTranslation } from 'react-i18next';
 import { useForeignLanguage } from '#shared/use-foreign-language.ts';
 import type { DeskMark } from './desk-model.ts';
 import classes from './marks.module.css';
+import { VoiceLine } from './voice-line.tsx';
 
 interface MarkHeadProps {
   mark: DeskMark;
@@ -33,6 +34,12 @@ export function MarkHead({ mark, film, isShort = false, onSelect }: MarkHeadProp
           {t('marks.drawn')}
         </span>
       )}
+      {mark.voice !== null && (
+        <span className={classes.drawn}>
+          <IconMicrophone size={14} aria-hidden="true" />
+          {t('voice.spoken')}
+        </span>
+      )}
       {!isShort && (
         <span className={classes.words} lang={langOf(mark.text)}>
           {mark.text}
@@ -59,6 +66,7 @@ export function MarkLines({ marks, who }: { marks: readonly DeskMark[]; who: str
         {marks.map((mark) => (
           <li key={mark.id} className={classes.mark}>
             <MarkHead mark={mark} />
+            {mark.voice !== null && <VoiceLine voice={mark.voice} number={mark.number} />}
           </li>
         ))}
       </ol>

@@ -13,6 +13,11 @@ export function saysSomething({ text, drawing, voiceId }: DraftMark): boolean {
 /** Marks as lines of a comment, which is how they reach the learner without a verdict. */
 export function marksAsText(marks: readonly DraftMark[]): string {
   return writtenMarks(marks)
-    .map(({ startMs, endMs, text }) => `${momentText(startMs, endMs)} ${text.trim()}`)
+    .map(({ startMs, endMs, text }) => `${momentText(startMs, endMs)} ${text.trim()}`.trimEnd())
     .join('\n');
+}
+
+/** Their remarks, which follow such a comment as files. */
+export function voicesOf(marks: readonly DraftMark[]): number[] {
+  return marks.flatMap(({ voiceId }) => voiceId ?? []);
 }

@@ -8,6 +8,7 @@ import { answerOf, type DeskHomework, type DeskMark, reviewOf } from './desk-mod
 import type { DraftMark } from './reply-draft.ts';
 import { saysSomething } from './sent-marks.ts';
 import type { Reply } from './use-reply.ts';
+import { useVoices } from './use-voices.ts';
 
 /** The films of an answer with the marks in them: those being written, or those of its review. */
 export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boolean) {
@@ -24,11 +25,19 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
   const marks: readonly DeskMark[] = canMark
     ? marksInOrder(drafts, fileIds).map((mark, index) => ({ ...mark, number: index + 1, voice: ownVoice(mark) }))
     : (reviewOf(homework)?.marks ?? []);
+  const voices = useVoices((markId, fileId) => {
+    const written = form.getValues().marks;
+    form.setFieldValue(
+      'marks',
+      written.map((mark) => (mark.id === markId ? { ...mark, voiceId: fileId } : mark)),
+    );
+  });
   const shownFilm = films.find(({ id }) => id === shown.id);
 
   const set = (next: readonly DraftMark[]) => form.setFieldValue('marks', next);
   /** Without the marks that say nothing, but for one. */
-  const worded = (exceptId: string | null) => drafts.filter((mark) => mark.id === exceptId || saysSomething(mark));
+  const worded = (exceptId: string | null) =>
+    drafts.filter((mark) => mark.id === exceptId || voices.has(mark.id) || saysSomething(mark));
 
   const change = (id: string, part: Partial<DraftMark>) =>
     set(drafts.map((mark) => (mark.id === id ? { ...mark, ...part } : mark)));
@@ -70,6 +79,13 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
     drawnId,
     drawingOf,
     player,
+    voices,
+    pauseFilm: () => player.current?.pause(),
+    /** Records what is said at a mark, without the sound of the film. */
+    record({ id }: DeskMark) {
+      player.current?.pause();
+      void voices.record(id);
+    },
     show: (id: number) => setShown({ id }),
     /** Makes a mark at this moment of the film, by default where it plays. */
     add(atMs = player.current?.positionMs()) {
@@ -83,6 +99,7 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
     },
     change,
     remove(id: string) {
+      voices.drop(id);
       set(drafts.filter((mark) => mark.id !== id));
       setOpenId(null);
       player.current?.focus();

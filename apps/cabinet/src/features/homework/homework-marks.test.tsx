@@ -1,7 +1,7 @@
 import type { WireFilmMark } from '@daystream/contract/homework';
 import type { WireFile } from '@daystream/contract/media';
 import type { PlayerProps } from '@daystream/player';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeScreen, openScreen } from '../../testing/open-screen.tsx';
@@ -9,14 +9,39 @@ import { NOW_MS } from '../streams/testing/sample-course.ts';
 import { expert, failedStory, homeworkAnswers, message, type WireStory } from './testing/homework-answers.ts';
 
 /** What the last rendered player was given, and where it was sent. */
-const film = { props: null as PlayerProps | null, seeks: [] as number[] };
+const film = { props: null as PlayerProps | null, seeks: [] as number[], calls: [] as string[] };
+
+/** The sounds of the page, in their order. */
+const sounds: FakeSound[] = [];
+
+class FakeSound extends EventTarget {
+  paused = true;
+  ended = false;
+  currentTime = 0;
+  duration = 4;
+  constructor() {
+    super();
+    sounds.push(this);
+  }
+  async play() {
+    this.paused = false;
+    this.dispatchEvent(new Event('play'));
+  }
+  pause() {
+    this.paused = true;
+    this.dispatchEvent(new Event('pause'));
+  }
+  removeAttribute() {
+    return undefined;
+  }
+}
 
 vi.mock('@daystream/player', () => ({
   Player(props: PlayerProps) {
     film.props = props;
     const handle = {
-      play: () => undefined,
-      pause: () => undefined,
+      play: () => void film.calls.push('play'),
+      pause: () => void film.calls.push('pause'),
       seek: (ms: number) => film.seeks.push(ms),
       positionMs: () => 0,
       isPlaying: () => false,
@@ -28,10 +53,14 @@ vi.mock('@daystream/player', () => ({
   },
 }));
 
-beforeEach(() => Object.assign(film, { props: null, seeks: [] }));
+beforeEach(() => {
+  Object.assign(film, { props: null, seeks: [], calls: [] });
+  vi.stubGlobal('Audio', FakeSound);
+});
 afterEach(() => {
   cleanup();
   closeScreen();
+  vi.unstubAllGlobals();
 });
 
 function filmFile(id: number, name: string): WireFile {
@@ -104,6 +133,35 @@ describe('marks of an expert in a film', () => {
     await userEvent.click(button!);
     await screen.findByRole('region', { name: 'Фильм side.mp4' });
     expect(film.props?.marks?.[0]?.drawing).toEqual(['125,125 625,500']);
+  });
+
+  it('that are spoken stop the film there, and let it go on afterwards', async () => {
+    const voice = { file_id: 9, url: '/m/f/9/original', duration: 4 };
+    const marks = await openHomework(markedStory([filmFile(7, 'side.mp4')], [mark(1, { text: '', voice })]));
+    const [button] = marks.getAllByRole('button');
+    expect(button?.textContent).toBe('10:21Исправитьс голосом');
+    await userEvent.click(button!);
+    await screen.findByRole('region', { name: 'Фильм side.mp4' });
+    expect(film.props).toMatchObject({ startAtMs: 21_500, autoStart: false });
+    await userEvent.click(await screen.findByRole('button', { name: /^Остановить голос к пометке.1$/ }));
+    const listen = screen.getByRole('button', { name: /^Слушать голос к пометке.1$/ });
+    film.calls.length = 0;
+    await userEvent.click(listen);
+    expect(film.calls).toEqual(['pause']);
+    sounds.at(-1)?.dispatchEvent(new Event('ended'));
+    expect(film.calls).toEqual(['pause', 'play']);
+    expect(announced()).toContain('повторяется отрезок 0:18–0:24');
+    await userEvent.click(listen);
+    act(() => film.props?.onPlay?.());
+    expect(await screen.findByRole('button', { name: /^Слушать/ })).toBeTruthy();
+  });
+
+  it('that were spoken and whose recording is gone say so, and one whose film is gone can be heard', async () => {
+    const voice = { file_id: 9, url: '/m/f/9/original', duration: 4 };
+    const gone = [mark(1, { text: '', file_id: null }), mark(2, { text: '', file_id: null, voice })];
+    const marks = await openHomework(markedStory([], gone));
+    expect(marks.getByText('Запись удалена.')).toBeTruthy();
+    expect(marks.getByRole('button', { name: /^Слушать голос к пометке.2$/ })).toBeTruthy();
   });
 
   it('repeat no more after one press, and again after another', async () => {

@@ -1,10 +1,12 @@
 import type { SentMark } from '@daystream/client/models/homework';
 import { momentText } from '@daystream/i18n/clock';
-import { IconPencil } from '@tabler/icons-react';
+import { IconMicrophone, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useForeignLanguage } from '#shared/content-text.tsx';
+import { VoicePlayer } from './voice-player.tsx';
 
 interface MarkListProps {
+  streamId: number;
   marks: readonly SentMark[];
   /** The mark whose part is repeated. */
   chosenId?: string | null;
@@ -13,16 +15,19 @@ interface MarkListProps {
 }
 
 /** An expert's marks in their order; pressing one shows its moment. */
-export function MarkList({ marks, chosenId = null, onChoose }: MarkListProps) {
+export function MarkList({ streamId, marks, chosenId = null, onChoose }: MarkListProps) {
   const { t } = useTranslation('homework');
   return (
     <ol aria-label={t('marks.list')} className="grid gap-1">
       {marks.map((mark) => (
         <li key={mark.id}>
           {onChoose === undefined ? (
-            <div className="flex gap-3 py-2">
-              <MarkContent mark={mark} />
-            </div>
+            <>
+              <div className="flex gap-3 py-2">
+                <MarkContent mark={mark} />
+              </div>
+              {mark.voice !== null && <VoicePlayer streamId={streamId} number={mark.number} voice={mark.voice} />}
+            </>
           ) : (
             <button
               type="button"
@@ -39,7 +44,7 @@ export function MarkList({ marks, chosenId = null, onChoose }: MarkListProps) {
   );
 }
 
-function MarkContent({ mark: { number, tone, text, startMs, endMs, drawing } }: { mark: SentMark }) {
+function MarkContent({ mark: { number, tone, text, startMs, endMs, drawing, voice } }: { mark: SentMark }) {
   const { t } = useTranslation('homework');
   const langOf = useForeignLanguage();
   const color = tone === 'praise' ? 'bg-success-soft text-on-success-soft' : 'bg-warning-soft text-on-warning-soft';
@@ -58,10 +63,19 @@ function MarkContent({ mark: { number, tone, text, startMs, endMs, drawing } }: 
               {t('marks.drawn')}
             </span>
           )}
+          {voice !== null && (
+            <span className="flex items-center gap-1 text-on-surface-muted">
+              <IconMicrophone size={16} aria-hidden="true" />
+              {t('marks.voice')}
+            </span>
+          )}
         </span>
-        <span lang={langOf(text)} className="break-words whitespace-pre-line">
-          {text}
-        </span>
+        {text !== '' && (
+          <span lang={langOf(text)} className="break-words whitespace-pre-line">
+            {text}
+          </span>
+        )}
+        {text === '' && voice === null && <span className="text-on-surface-muted">{t('marks.voice_gone')}</span>}
       </span>
     </>
   );

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { FilmPlayer, FilmPoster } from '../media/index.ts';
 import { MarkList } from './mark-list.tsx';
 import { renewFiles } from './renew-files.ts';
+import { type VoiceHandle, VoicePlayer } from './voice-player.tsx';
 
 interface MarkedFilmProps {
   streamId: number;
@@ -22,19 +23,27 @@ interface MarkedFilmProps {
 export function MarkedFilm({ streamId, film, marks }: MarkedFilmProps) {
   const { t } = useTranslation('homework');
   const player = useRef<PlayerHandle>(null);
+  const voice = useRef<VoiceHandle>(null);
   /** Where the film opens; null: its picture is shown. */
   const [opensAtMs, setOpensAt] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<{ mark: SentMark; isRepeated: boolean } | null>(null);
+  /** `press` counts the presses: each begins what was spoken again. */
+  const [chosen, setChosen] = useState<{ mark: SentMark; isRepeated: boolean; press: number } | null>(null);
   const { video } = film;
   const loop = chosen?.isRepeated === true ? markLoop(chosen.mark, video?.duration ?? 0) : null;
 
   function choose(mark: SentMark) {
-    setChosen({ mark, isRepeated: true });
-    const { startMs, endMs } = markLoop(mark, video?.duration ?? 0);
-    announce(t('marks.repeating', { number: mark.number, time: momentText(startMs, endMs) }));
+    setChosen({ mark, isRepeated: true, press: (chosen?.press ?? 0) + 1 });
+    if (mark.voice === null) announceRepeating(mark);
     if (opensAtMs === null) return setOpensAt(mark.startMs);
     player.current?.seek(mark.startMs);
-    player.current?.play();
+    // The film stands at the moment that is spoken about, and goes on afterwards.
+    if (mark.voice === null) player.current?.play();
+    else player.current?.pause();
+  }
+
+  function announceRepeating(mark: SentMark) {
+    const { startMs, endMs } = markLoop(mark, video?.duration ?? 0);
+    announce(t('marks.repeating', { number: mark.number, time: momentText(startMs, endMs) }));
   }
 
   function toggleRepeat() {
@@ -55,7 +64,8 @@ export function MarkedFilm({ streamId, film, marks }: MarkedFilmProps) {
             storageKey={`marks.${film.id}`}
             title={film.name}
             poster={video?.preview ?? undefined}
-            autoStart
+            autoStart={chosen?.mark.voice == null}
+            onPlay={() => voice.current?.pause()}
             startAtMs={opensAtMs}
             marks={marks.map(({ startMs, ...mark }) => ({ ...mark, atMs: startMs }))}
             loop={loop}
@@ -68,6 +78,24 @@ export function MarkedFilm({ streamId, film, marks }: MarkedFilmProps) {
         )}
       </div>
       <div className="px-3 pb-3">
+        {chosen !== null && chosen.mark.voice !== null && (
+          <VoicePlayer
+            key={`${chosen.mark.id}.${chosen.press}`}
+            ref={voice}
+            streamId={streamId}
+            number={chosen.mark.number}
+            voice={chosen.mark.voice}
+            autoStart
+            onPlay={() => {
+              player.current?.pause();
+              player.current?.seek(chosen.mark.startMs);
+            }}
+            onEnded={() => {
+              announceRepeating(chosen.mark);
+              player.current?.play();
+            }}
+          />
+        )}
         {chosen !== null && (
           <Button
             tone="word"
@@ -85,7 +113,7 @@ export function MarkedFilm({ streamId, film, marks }: MarkedFilmProps) {
             {t('marks.repeat', { number: chosen.mark.number })}
           </Button>
         )}
-        <MarkList marks={marks} chosenId={chosen?.mark.id ?? null} onChoose={choose} />
+        <MarkList streamId={streamId} marks={marks} chosenId={chosen?.mark.id ?? null} onChoose={choose} />
       </div>
     </Card>
   );

@@ -29,7 +29,7 @@ export function MarkedFilms({ streamId, marks, answer }: MarkedFilmsProps) {
       {others.length > 0 && (
         <Card>
           <p className="mb-2 text-14 text-on-surface-muted">{t('marks.gone')}</p>
-          <MarkList marks={others} />
+          <MarkList streamId={streamId} marks={others} />
         </Card>
       )}
     </div>

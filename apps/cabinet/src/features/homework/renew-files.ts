@@ -7,3 +7,10 @@ export async function renewFiles(streamId: number): Promise<MediaFile[]> {
   const stories = await queryClient.query({ ...storiesQuery(streamId), staleTime: 0 });
   return stories.flatMap(({ steps }) => steps.flatMap((step) => step.message?.files ?? []));
 }
+
+/** A fresh address of what an expert spoke at a mark; null: it is there no more. */
+export async function renewVoice(streamId: number, fileId: number): Promise<string | null> {
+  const stories = await queryClient.query({ ...storiesQuery(streamId), staleTime: 0 });
+  const marks = stories.flatMap(({ steps }) => steps.flatMap((step) => step.marks));
+  return marks.find(({ voice }) => voice?.fileId === fileId)?.voice?.url ?? null;
+}

@@ -1,0 +1,228 @@
+import { claimHomework, commentHomework, releaseHomework } from '@daystream/contract/homework.desk.admin';
+import { getDeskHomework, getVoice, listDeskQueue, reviewHomework } from '@daystream/contract/homework.admin';
+import { CallError } from '@daystream/client/transport';
+import { voiceLimits } from '@daystream/domain/limits';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerWith, refuse, reply } from '../../testing/answers.ts';
+import { opened, queued, settingsReply } from '../../testing/desk.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { staffReply } from '../../testing/staff.ts';
+import type { UploadOptions } from '#shared/upload-file.ts';
+
+/** Uploads that wait for their end. */
+const uploads: { file: File; options: UploadOptions; done: (id: number) => void; fail: (error: Error) => void }[] = [];
+
+vi.mock('#shared/upload-file.ts', () => ({
+  uploadFile: (file: File, options: UploadOptions) =>
+    new Promise((resolve, reject) => {
+      uploads.push({ file, options, done: (id) => resolve({ id }), fail: reject });
+    }),
+}));
+
+/** A microphone that is allowed, refused, missing or in use. */
+const microphone = { refusal: null as string | null, tracks: [] as { stop: ReturnType<typeof vi.fn> }[] };
+
+class FakeRecorder extends EventTarget {
+  static isTypeSupported = (type: string) => type === 'audio/mp4';
+  state: 'inactive' | 'recording' = 'inactive';
+  start() {
+    this.state = 'recording';
+  }
+  stop() {
+    this.state = 'inactive';
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['voice']) }));
+    this.dispatchEvent(new Event('stop'));
+  }
+}
+
+class FakeAudioContext {
+  createAnalyser = () => ({ fftSize: 8, getFloatTimeDomainData: () => undefined });
+  createMediaStreamSource = () => ({ connect: () => undefined });
+  close = async () => undefined;
+}
+
+const karina = queued(3, 'Karina', 30);
+const marina = queued(1, 'Marina');
+const mark = { id: 'a', fileId: 7, startMs: 21_000, endMs: null, tone: 'correction', text: '' };
+
+beforeEach(() => {
+  uploads.length = 0;
+  Object.assign(microphone, { refusal: null, tracks: [] });
+  vi.stubGlobal('MediaRecorder', FakeRecorder);
+  vi.stubGlobal('AudioContext', FakeAudioContext);
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+  localStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function getUserMedia() {
+  if (microphone.refusal !== null) throw new DOMException('no', microphone.refusal);
+  const track = { stop: vi.fn() };
+  microphone.tracks.push(track);
+  return { getTracks: () => [track] };
+}
+
+function withFilm() {
+  const homework = opened(karina);
+  const video = {
+    id: 7,
+    type: 1 as const,
+    lesson_id: null,
+    course_ids: [],
+    created_at: 0,
+    duration: 46,
+    width: 320,
+    height: 240,
+    url: '/m/7.mp4',
+    preview: null,
+    subs: [],
+    guides: [],
+    chapters: [],
+    is_failed: false,
+    hlsPlaylist: null,
+    mp4Playlist: '/m/7.mp4',
+  };
+  const file = { id: 7, name: 'side.mp4', type: 1 as const, mime: 'video/mp4', size: 5, url: '/m/7.mp4', urls: null };
+  const [answer] = homework.steps;
+  const message = { ...answer!.message!, files: [{ ...file, duration: 46, created_at: 0, video }] };
+  return { ...homework, steps: [{ ...answer!, message }] };
+}
+
+/** Karina's answer with a mark that says nothing yet, and the mark opened. */
+async function openMark(given: { voiceId?: number; isThere?: boolean; isFirst?: boolean } = {}) {
+  const marks = [{ ...mark, voiceId: given.voiceId ?? null }];
+  if (localStorage.length === 0)
+    localStorage.setItem('desk.draft.3.1', JSON.stringify({ comment: '', score: null, marks }));
+  const server = answerWith([
+    staffReply('expert'),
+    settingsReply(),
+    reply(claimHomework, () => ({ looked_at_by: null })),
+    reply(releaseHomework, () => null),
+    reply(commentHomework, () => ({ id: 9 })),
+    reply(listDeskQueue, () => [karina, marina]),
+    reply(getDeskHomework, ({ params }) => (params.statusId === '3' ? withFilm() : opened(marina))),
+    reply(getVoice, ({ params }) =>
+      given.isThere === false
+        ? refuse('not_found', 'Not found')
+        : { file_id: Number(params.fileId), url: '/m/voice', duration: 4 },
+    ),
+    reply(reviewHomework, () => ({ review_id: 5, undo_until: 0 })),
+  ]);
+  await openPage('/desk/3');
+  const list = within(await screen.findByRole('list', { name: 'Marks in the video' }));
+  fireEvent.click(list.getByRole('button', { name: /0:21/ }));
+  return server;
+}
+
+async function press(name: string | RegExp) {
+  const button = await screen.findByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+}
+
+/** Records and ends the recording. */
+async function record() {
+  await press('Record voice');
+  await press('Stop');
+}
+
+describe('a spoken remark at the desk', () => {
+  it('is recorded at a mark, sent at once, listened to, and goes with the verdict without words', async () => {
+    const server = await openMark();
+    await press('Record voice');
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^0:00.of.2:00$/);
+    await press('Stop');
+    expect(microphone.tracks[0]?.stop).toHaveBeenCalled();
+    expect(uploads[0]?.file.type).toBe('audio/mp4');
+    expect(uploads[0]?.options.purpose).toBe('voice');
+    expect(screen.getByRole('button', { name: /^Approve/ }).hasAttribute('disabled')).toBe(true);
+    uploads[0]?.done(31);
+    expect(await screen.findByRole('button', { name: /^Listen to the voice of mark.1$/ })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Voice' }));
+    await press(/^Approve/);
+    await screen.findByText('Words of Marina');
+    expect(server.asked('reviewHomework')[0]?.body).toMatchObject({ marks: [{ text: '', voice: 31 }] });
+  });
+
+  it('is there after a reload, and after the next answer was opened while it was recorded', async () => {
+    await openMark();
+    await press('Record voice');
+    await screen.findByRole('timer');
+    fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
+    await screen.findByText('Words of Marina');
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    uploads[0]?.done(31);
+    await vi.waitFor(() => expect(localStorage.getItem('desk.draft.3.1')).toContain('"voiceId":31'));
+    cleanup();
+    await openMark();
+    expect(await screen.findByRole('button', { name: /^Listen/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['NotAllowedError', /may not use your microphone/],
+    ['NotFoundError', /^No microphone found/],
+    ['NotReadableError', /doesn’t answer/],
+  ])('after %s says what to do, and can be tried again', async (name, words) => {
+    microphone.refusal = name;
+    await openMark();
+    await press('Record voice');
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    microphone.refusal = null;
+    await press('Try again');
+    expect(await screen.findByRole('timer')).toBeTruthy();
+  });
+
+  it('cannot be recorded by a browser without a recorder', async () => {
+    vi.stubGlobal('MediaRecorder', undefined);
+    await openMark();
+    await press('Record voice');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/can’t record sound/);
+  });
+
+  it('ends by itself at the limit', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await openMark();
+    await press('Record voice');
+    await screen.findByRole('timer');
+    vi.advanceTimersByTime(voiceLimits.longestMs);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+  });
+
+  it('that is refused or does not arrive stays, to be sent again or recorded again', async () => {
+    await openMark();
+    await record();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    uploads[0]?.fail(
+      new CallError({ kind: 'refused', status: 415, code: 'voice_silent', message: 'Nothing is heard.' }),
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe('Nothing is heard.');
+    await press('Try again');
+    expect(uploads[1]?.file).toBe(uploads[0]?.file);
+    uploads[1]?.fail(new CallError({ kind: 'offline', message: 'offline' }));
+    await press('Record again');
+    await press('Stop');
+    uploads[2]?.done(32);
+    expect(await screen.findByRole('button', { name: /^Listen/ })).toBeTruthy();
+  });
+
+  it('can be discarded while it is recorded, and deleted afterwards', async () => {
+    await openMark();
+    await press('Record voice');
+    await press('Discard');
+    expect(uploads).toHaveLength(0);
+    await record();
+    uploads[0]?.done(31);
+    await press('Delete the recording');
+    expect(await screen.findByRole('button', { name: 'Record voice' })).toBeTruthy();
+  });
+
+  it('that is gone says so', async () => {
+    await openMark({ voiceId: 31, isThere: false });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/no longer there/);
+    expect(screen.getByRole('button', { name: 'Record again' })).toBeTruthy();
+  });
+});

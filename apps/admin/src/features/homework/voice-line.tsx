@@ -1,0 +1,96 @@
+import { mapVoice } from '@daystream/client/models/homework';
+import { getVoice } from '@daystream/contract/homework.admin';
+import { clockText } from '@daystream/i18n/clock';
+import { useSound } from '@daystream/player/sound.ts';
+import { ActionIcon, Slider, Text } from '@mantine/core';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#shared/session.ts';
+import type { DeskVoice } from './desk-model.ts';
+import classes from './marks.module.css';
+
+const voiceQuery = (fileId: number) =>
+  queryOptions({
+    queryKey: ['voice', fileId],
+    queryFn: async ({ signal }) => mapVoice(await call(getVoice, { params: { fileId }, signal })),
+    retry: false,
+  });
+
+interface VoiceLineProps {
+  voice: DeskVoice;
+  /** Of its mark. */
+  number: number;
+  onPlay?: () => void;
+  /** Right of it: what can be done with it. */
+  children?: ReactNode;
+}
+
+/** A spoken remark to listen to; one that is not sent yet is asked for by its file. */
+export function VoiceLine({ voice: { fileId, url }, number, onPlay, children }: VoiceLineProps) {
+  const { t } = useTranslation('desk');
+  const { data, isError } = useQuery({ ...voiceQuery(fileId), enabled: url === null });
+  const address = url ?? data?.url;
+  return (
+    <div className={classes.voice}>
+      {isError && (
+        <Text size="sm" c="danger" role="alert">
+          {t('voice.gone')}
+        </Text>
+      )}
+      {address !== undefined && <Listening url={address} isOwn={url === null} {...{ fileId, number, onPlay }} />}
+      {children}
+    </div>
+  );
+}
+
+interface ListeningProps {
+  url: string;
+  isOwn: boolean;
+  fileId: number;
+  number: number;
+  onPlay: (() => void) | undefined;
+}
+
+function Listening({ url, isOwn, fileId, number, onPlay }: ListeningProps) {
+  const { t } = useTranslation('desk');
+  const client = useQueryClient();
+  const renew = isOwn ? async () => (await client.fetchQuery({ ...voiceQuery(fileId), staleTime: 0 })).url : undefined;
+  const sound = useSound({ url, renew }, onPlay === undefined ? {} : { onPlay });
+  const { isPlaying, isFailed, positionMs, durationMs } = sound;
+  const lengthMs = durationMs ?? 0;
+  return (
+    <>
+      <ActionIcon
+        variant="light"
+        size={36}
+        radius="xl"
+        aria-label={t(isPlaying ? 'voice.pause' : 'voice.play', { number })}
+        onClick={() => sound.toggle()}
+      >
+        {isPlaying ? <IconPlayerPauseFilled size={18} /> : <IconPlayerPlayFilled size={18} />}
+      </ActionIcon>
+      <Slider
+        className={classes.progress}
+        size={4}
+        thumbSize={14}
+        label={null}
+        min={0}
+        max={Math.max(1, Math.round(lengthMs))}
+        step={100}
+        disabled={durationMs === null}
+        value={Math.round(positionMs)}
+        onChange={(value) => sound.seek(value)}
+        thumbLabel={t('voice.position', { number })}
+        thumbProps={{ 'aria-valuetext': clockText(positionMs) }}
+      />
+      <span className={classes.time}>{clockText(isPlaying || positionMs > 0 ? positionMs : lengthMs)}</span>
+      {isFailed && (
+        <Text size="sm" c="danger" role="alert">
+          {t('voice.failed')}
+        </Text>
+      )}
+    </>
+  );
+}
