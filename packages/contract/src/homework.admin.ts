@@ -90,10 +90,10 @@ const givenMark = body({
 export const getVoice = endpoint({
   name: 'getVoice',
   method: 'GET',
-  path: `${ADMIN}/voices/:fileId`,
+  path: `${ADMIN}/voices/:voiceId`,
   auth: 'staff',
   dialect: 'bare',
-  params: z.object({ fileId: idText }),
+  params: z.object({ voiceId: idText }),
   answer: wireVoice,
 });
 

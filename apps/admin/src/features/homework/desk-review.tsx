@@ -99,7 +99,8 @@ export function DeskReview({ homework, give, onSkip, undo }: DeskReviewProps) {
           marksCount={writtenMarks(marks).length}
           isDraftKept={written !== '' || marks.length > 0}
           busy={give.isPending ? give.variables.verdict : null}
-          isWaitingForFiles={isWaiting}
+          isWaitingForFiles={files.isBusy}
+          isWaitingForVoice={marking.voices.isBusy && !files.isBusy}
           onApprove={() => decide('DONE')}
           onRedo={() => decide('FAIL')}
           onSkip={onSkip}

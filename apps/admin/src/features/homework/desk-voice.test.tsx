@@ -105,7 +105,7 @@ async function openMark(given: { voiceId?: number; isThere?: boolean; isFirst?: 
     reply(getVoice, ({ params }) =>
       given.isThere === false
         ? refuse('not_found', 'Not found')
-        : { file_id: Number(params.fileId), url: '/m/voice', duration: 4 },
+        : { file_id: Number(params.voiceId), url: '/m/voice', duration: 4 },
     ),
     reply(reviewHomework, () => ({ review_id: 5, undo_until: 0 })),
   ]);

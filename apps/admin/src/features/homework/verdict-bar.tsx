@@ -16,6 +16,7 @@ export interface VerdictBarProps {
   /** The verdict that is being sent. */
   busy: ReviewVerdict | null;
   isWaitingForFiles: boolean;
+  isWaitingForVoice: boolean;
   onApprove: () => void;
   onRedo: () => void;
   onSkip: () => void;
@@ -24,15 +25,17 @@ export interface VerdictBarProps {
 /** Approve, send back or skip, with their shortcuts. */
 export function VerdictBar(props: VerdictBarProps) {
   const { t } = useTranslation('desk');
-  const { points, marksCount, busy, isDraftKept, isWaitingForFiles } = props;
+  const { points, marksCount, busy, isDraftKept, isWaitingForFiles, isWaitingForVoice } = props;
+  const isWaiting = isWaitingForFiles || isWaitingForVoice;
   const hasSpace = useWidth() !== 'phone';
-  const isLocked = busy !== null || isWaitingForFiles;
+  const isLocked = busy !== null || isWaiting;
   const [skipKey, redoKey, approveKey] = [useShortcut('skip'), useShortcut('redo'), useShortcut('approve')];
   return (
     <fieldset className={classes.verdict} aria-label={t('verdict.label')}>
       <output className={classes.kept}>
         {isWaitingForFiles && t('verdict.wait_for_files')}
-        {!isWaitingForFiles && isDraftKept && (
+        {isWaitingForVoice && t('verdict.wait_for_voice')}
+        {!isWaiting && isDraftKept && (
           <>
             <IconCloudCheck size={20} aria-hidden="true" /> {t('verdict.draft_kept')}
           </>

@@ -14,7 +14,7 @@ import classes from './marks.module.css';
 const voiceQuery = (fileId: number) =>
   queryOptions({
     queryKey: ['voice', fileId],
-    queryFn: async ({ signal }) => mapVoice(await call(getVoice, { params: { fileId }, signal })),
+    queryFn: async ({ signal }) => mapVoice(await call(getVoice, { params: { voiceId: fileId }, signal })),
     retry: false,
   });
 

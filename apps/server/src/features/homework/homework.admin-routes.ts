@@ -36,7 +36,7 @@ export const homeworkAdminRoutes = [
   }),
 
   route(api.getVoice, async ({ ctx, viewer, params }) => {
-    const voice = await readVoice(ctx, viewer, params.fileId);
+    const voice = await readVoice(ctx, viewer, params.voiceId);
     return isRefusal(voice) ? voice : presentVoice(voice);
   }),
 

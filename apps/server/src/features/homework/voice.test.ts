@@ -145,7 +145,7 @@ describe('a spoken remark at a mark', () => {
 
   it('can be heard by its expert before it is sent, by its file', async () => {
     const own = await voice();
-    const read = (as: Person, fileId: number) => school.call(getVoice, { as, params: { fileId } });
+    const read = (as: Person, fileId: number) => school.call(getVoice, { as, params: { voiceId: fileId } });
     const { body } = await read(ilya, own);
     expect([body.duration, (await get(body.url)).statusCode]).toEqual([2, 200]);
     const picture = (await sendFile(school, ilya, 'chat', await photo())).body.id;

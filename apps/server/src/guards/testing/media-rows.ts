@@ -25,7 +25,7 @@ export async function insertOwnPhoto({ ctx }: TestSchool, ownerId: number): Prom
 export async function insertSpareFile(
   { ctx }: TestSchool,
   ownerId: number,
-  purpose: 'media' | 'archive' = 'media',
+  purpose: 'media' | 'archive' | 'voice' = 'media',
 ): Promise<number> {
   made += 1;
   const { id } = await ctx.db

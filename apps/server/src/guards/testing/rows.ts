@@ -31,6 +31,8 @@ export interface Rows extends PeopleRows, SupportRows {
   readonly filmFileId: number;
   /** An unused document of the library. */
   readonly fileId: number;
+  /** A remark of the expert that is in no mark. */
+  readonly voiceId: number;
   readonly documentId: number;
   readonly importId: number;
   readonly streamId: number;
@@ -141,6 +143,7 @@ export async function makeFixture(school: TestSchool): Promise<Fixture> {
       filmId: setLesson.lesson.videoId ?? 0,
       filmFileId: await giveFilmTo(school, course.courseId, setLesson.lesson.videoId ?? 0),
       fileId: await insertSpareFile(school, expert.id),
+      voiceId: await insertSpareFile(school, expert.id, 'voice'),
       documentId: course.tree.documents[0]?.id ?? 0,
       importId: await insertImport(school, expert.id),
       streamId,
