@@ -68,5 +68,4 @@ export const everyChange: WirePublishing = {
       is_changed: index >= 6 && index <= 8,
     })),
   },
-  restored_version: 5,
 };

@@ -45,7 +45,6 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   courses: [
     'courses',
     'course_versions',
-    'former_drafts',
     'draft_changes',
     'course_stages',
     'stage_days',

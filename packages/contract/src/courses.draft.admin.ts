@@ -41,9 +41,14 @@ const draftOption = wire({
 
 /** A change that the asking author can undo or redo. */
 const draftChange = wire({
+  id: wireId,
   action: z.enum(auditNames),
   subject_type: z.string(),
   subject_id: wireId,
+  /** The fields of the subject that it wrote. */
+  fields: z.array(z.string()),
+  /** The version that it made the draft again. */
+  version: z.nullable(z.int()),
   made_at: wireSeconds,
 });
 export type WireDraftChange = z.output<typeof draftChange>;

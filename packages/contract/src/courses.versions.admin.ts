@@ -79,8 +79,6 @@ export const wirePublishing = wire({
     offer_count: z.int(),
     days: z.array(wire({ number: z.int(), learners_count: z.int(), is_changed: z.boolean() })),
   }),
-  /** The draft is this restored version, unchanged; the replaced draft can be brought back. */
-  restored_version: z.nullable(z.int()),
 });
 export type WirePublishing = z.output<typeof wirePublishing>;
 
@@ -108,7 +106,7 @@ export const offerVersion = endpoint({
   answer: wire({ version: z.int(), is_offered: z.boolean() }),
 });
 
-/** Restores a published version as the draft; the replaced draft can be brought back until the next change. */
+/** Restores a published version as the draft; an undo brings the replaced draft back. */
 export const restoreVersion = endpoint({
   name: 'restoreVersion',
   method: 'POST',
@@ -117,17 +115,5 @@ export const restoreVersion = endpoint({
   dialect: 'bare',
   params: ofCourse,
   body: body({ draft: seenDraft, version: versionNumber }),
-  answer: wireCourseDraft,
-});
-
-/** Brings back the draft that a restored version replaced. */
-export const undoRestore = endpoint({
-  name: 'undoRestore',
-  method: 'POST',
-  path: `${COURSE}/undo-restore`,
-  auth: 'staff',
-  dialect: 'bare',
-  params: ofCourse,
-  body: body({ draft: seenDraft }),
   answer: wireCourseDraft,
 });

@@ -1,4 +1,4 @@
-import type { WireCourseDraft, WireFilm } from '@daystream/contract/courses.draft.admin';
+import type { WireCourseDraft, WireDraftChange, WireFilm } from '@daystream/contract/courses.draft.admin';
 import type { ShownFields } from '@daystream/contract/courses.fields.admin';
 import type { ContentKind } from '@daystream/domain/courses/content-fields';
 import { fieldsOf, type NamedField } from '@daystream/domain/courses/content-values';
@@ -96,6 +96,20 @@ export function courseDraft(own: Partial<WireCourseDraft> = {}): WireCourseDraft
       stage(1, 'Ground', [day(11, 'Feet'), day(12, 'Hips'), day(13, 'Back')]),
       stage(2, 'Balance', [day(21, 'Shoulders')]),
     ],
+    ...own,
+  };
+}
+
+/** A change as the history names it. */
+export function draftChange(own: Partial<WireDraftChange> = {}): WireDraftChange {
+  return {
+    id: 1,
+    action: 'update_day',
+    subject_type: 'day',
+    subject_id: 12,
+    fields: [],
+    version: null,
+    made_at: 1,
     ...own,
   };
 }

@@ -50,7 +50,6 @@ export function publishing(own: Partial<WirePublishing> = {}): WirePublishing {
         { number: 2, learners_count: 1, is_changed: false },
       ],
     },
-    restored_version: null,
     ...own,
   };
 }

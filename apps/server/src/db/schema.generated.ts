@@ -409,12 +409,14 @@ export interface DraftChanges {
   action: string;
   changed: Json;
   course_id: number;
+  fields: Generated<string[]>;
   id: Generated<number>;
   made_at: Timestamp;
   staff_id: number;
   subject_id: number;
   subject_type: string;
   undone_at: Timestamp | null;
+  version: number | null;
 }
 
 export interface EmailConfirmations {
@@ -461,13 +463,6 @@ export interface Files {
   used_by_id: number | null;
   used_by_type: string | null;
   width: number | null;
-}
-
-export interface FormerDrafts {
-  content: Json;
-  course_id: number;
-  draft: number;
-  version: number;
 }
 
 export interface HomeworkClaims {
@@ -1211,7 +1206,6 @@ export interface DB {
   factor_failures: FactorFailures;
   failed_films: FailedFilms;
   files: Files;
-  former_drafts: FormerDrafts;
   homework_claims: HomeworkClaims;
   homework_files: HomeworkFiles;
   homework_looks: HomeworkLooks;

@@ -3,7 +3,6 @@ import { daysOfSpace, type MediaPlaceFacts, tellingPlaces } from './library.ts';
 
 const lesson: MediaPlaceFacts = { kind: 'lesson', courseId: 1, version: null };
 const version = (of: number, courseId = 1): MediaPlaceFacts => ({ kind: 'version', courseId, version: of });
-const former: MediaPlaceFacts = { kind: 'former_draft', courseId: 1, version: null };
 const settings: MediaPlaceFacts = { kind: 'settings', courseId: null, version: null };
 
 describe('the places of a film', () => {
@@ -11,8 +10,6 @@ describe('the places of a film', () => {
     ['the draft stands for its versions', [version(1), lesson, version(2)], [lesson]],
     ['the newest version stands for the older ones', [version(1), version(3), version(2)], [version(3)]],
     ['each course stands for itself', [version(2), lesson, version(1, 7)], [lesson, version(1, 7)]],
-    ['a version stands for the former draft', [former, version(4)], [version(4)]],
-    ['only a former draft is a place too', [former], [former]],
     ['settings are a place', [settings, version(1)], [settings, version(1)]],
     ['nowhere', [], []],
   ])('%s', (_, places, telling) => {

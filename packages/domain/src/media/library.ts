@@ -19,7 +19,6 @@ export const mediaPlaceKinds = [
   'homework',
   'document',
   'version',
-  'former_draft',
   'settings',
   'track',
   'import',
@@ -37,7 +36,7 @@ export interface MediaPlaceFacts {
  * stands for all of them.
  */
 export function tellingPlaces<Place extends MediaPlaceFacts>(places: readonly Place[]): Place[] {
-  const isOld = ({ kind }: MediaPlaceFacts) => kind === 'version' || kind === 'former_draft';
+  const isOld = ({ kind }: MediaPlaceFacts) => kind === 'version';
   const inDraft = new Set(places.filter((place) => !isOld(place)).map(({ courseId }) => courseId));
   const newest = new Map<number | null, number>();
   for (const { courseId, version } of places) newest.set(courseId, Math.max(newest.get(courseId) ?? 0, version ?? 0));

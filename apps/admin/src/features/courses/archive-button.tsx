@@ -1,14 +1,18 @@
-import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
+import type { WireCourseDraft, WireDraftChange } from '@daystream/contract/courses.draft.admin';
 import { archivePart, restorePart } from '@daystream/contract/courses.parts.admin';
 import { Button } from '@mantine/core';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showNotice, showUndo } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
+import { draftQuery } from './courses-queries.ts';
 import type { Part } from './outline.ts';
+import { useChangeText } from './use-change-text.ts';
 import { useDraftChange } from './use-draft-change.ts';
+import { useHistory } from './use-history.ts';
 import { usePartTitle } from './use-part-title.ts';
 
 /** Archives or restores a part in the next version; learners of earlier versions keep it. */
@@ -16,11 +20,14 @@ export function ArchiveButton({ draft, part }: { draft: WireCourseDraft; part: P
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();
   const problemText = useProblemText();
+  const client = useQueryClient();
+  const changeText = useChangeText(draft);
   const mayEdit = useMay('edit_courses');
   const { mutate, isPending } = useDraftChange(draft.id, { repeats: true });
+  const { travel } = useHistory(draft.id);
   if (!mayEdit) return null;
 
-  function put(endpoint: typeof archivePart | typeof restorePart, onSuccess?: () => void) {
+  function put(endpoint: typeof archivePart | typeof restorePart, onSuccess?: (changed: WireCourseDraft) => void) {
     const { kind, id } = part;
     mutate((seen) => call(endpoint, { params: { courseId: draft.id }, body: { draft: seen, kind, id } }), {
       onSuccess,
@@ -28,13 +35,19 @@ export function ArchiveButton({ draft, part }: { draft: WireCourseDraft; part: P
     });
   }
   const archive = () =>
-    put(archivePart, () =>
+    put(archivePart, ({ undo }) =>
       showUndo({
         message: t('archive.done', { title: partTitle(part) }),
         undoLabel: t('archive.undo'),
-        onUndo: () => put(restorePart),
+        onUndo: () => undoArchiving(undo),
       }),
     );
+  /** Something else may have been done before the notice went: the part comes back all the same. */
+  function undoArchiving(made: WireDraftChange | null) {
+    const last = client.getQueryData(draftQuery(draft.id).queryKey)?.undo;
+    if (made === null || last?.id !== made.id) return put(restorePart);
+    travel('undo', t('history.undo_done', { change: changeText(made) }));
+  }
   return part.isArchived ? (
     <Button
       size="sm"

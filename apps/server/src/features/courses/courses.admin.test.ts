@@ -67,7 +67,6 @@ describe('every staff call of courses', () => {
     [api.publishDraft, { draft: 1 }],
     [versions.getPublishing, undefined],
     [versions.restoreVersion, { draft: 1, version: 1 }],
-    [versions.undoRestore, { draft: 1 }],
     [api.listCourseExperts, undefined],
     [api.assignExpert, { user_id: 1 }],
     [api.removeExpert, undefined],

@@ -16,7 +16,9 @@ import { gatherFailedFilms, sendFailedFilms } from './failing/failed-films.job.t
 import { gatherFailures, sendFailuresTo } from './failing/failed-films.service.ts';
 import { mountExports } from './exporting/export.plugin.ts';
 import { exportRoutes } from './exporting/export.routes.ts';
+import { tidyHistories } from './history/history.job.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { tidyHistory } from './history/undoing.service.ts';
 import { importCourse } from './importing/import-course.job.ts';
 import { findCurrentCourse } from './published-courses.service.ts';
 import { runImport } from './importing/import-runs.service.ts';
@@ -39,11 +41,12 @@ export const courses: Manifest = {
     mountSharedPicture(app, ctx);
     mountExports(app, ctx);
   },
-  jobs: [importCourse, unpackArchive, tidyArchives, gatherFailedFilms, sendFailedFilms],
+  jobs: [importCourse, unpackArchive, tidyArchives, tidyHistories, gatherFailedFilms, sendFailedFilms],
   workers: (ctx) => [
     worker(importCourse, ({ importId }, signal) => runImport(ctx, importId, signal)),
     worker(unpackArchive, ({ archiveId }, signal) => unpack(ctx, archiveId, signal)),
     worker(tidyArchives, () => removeHalfUnpacked(ctx)),
+    worker(tidyHistories, () => tidyHistory(ctx)),
     worker(gatherFailedFilms, () => gatherFailures(ctx)),
     worker(sendFailedFilms, (payload) => sendFailuresTo(ctx, payload)),
   ],

@@ -8,9 +8,7 @@ import { insertSpareFile } from './media-rows.ts';
 import { insertPeopleRows, type PeopleRows } from './people-rows.ts';
 import { makeQuestions, type SupportRows } from './support-rows.ts';
 import { openSession } from '../../features/identity/index.ts';
-import { findCourseRow, readDraft } from '../../features/courses/draft.store.ts';
 import { type SeededCourse, seedCourse } from '../../features/courses/testing.ts';
-import { keepFormerDraft } from '../../features/courses/versions/former-drafts.store.ts';
 import { enrol } from '../../testing/enrol.ts';
 import type { Answer, Person, TestSchool } from '../../testing/test-school.ts';
 
@@ -87,7 +85,6 @@ export async function makeFixture(school: TestSchool): Promise<Fixture> {
   const expert = await school.person({ ...latinName, roles: ['expert'] });
   await makeDraft(school, expert.id);
   const course = await seedCourse(school.ctx, everyPart([expert.id]));
-  await keepPresentDraft(school, course.courseId);
   const streamId = await enrol(school, learner, course.courseId);
   const [stage] = course.tree.stages;
   const [day] = stage?.days ?? [];
@@ -168,16 +165,6 @@ export async function makeFixture(school: TestSchool): Promise<Fixture> {
 function accepted<T>({ status, body }: Answer<T>): T {
   if (status !== 200) throw new Error(`the fixture could not be created: ${JSON.stringify(body)}`);
   return body;
-}
-
-/** As after restoring a version: the replaced draft can be brought back. */
-async function keepPresentDraft({ ctx }: TestSchool, courseId: number): Promise<void> {
-  const course = await findCourseRow(ctx.db, courseId);
-  if (course === undefined) throw new Error('the seeded course is missing');
-  const content = { course, rows: await readDraft(ctx.db, courseId) };
-  await ctx.db
-    .transaction()
-    .execute((trx) => keepFormerDraft(trx, courseId, { version: 1, draft: course.draft, content }));
 }
 
 /** Marks the file of a film as the course's own; returns its id. */

@@ -32,7 +32,7 @@ export function PublishingScreen() {
   });
   usePageTitle(t('title'), draft && contentText(draft.title));
   const [asked, setAsked] = useState<number | null>(null);
-  const { restore, undo, isPending } = useRestore(courseId, draft?.draft ?? 0);
+  const { restore, undo, restored, isPending } = useRestore(courseId, draft);
   const isWide = useWidth() === 'wide';
   const problem = draftError ?? error;
   return (
@@ -52,9 +52,7 @@ export function PublishingScreen() {
             </aside>
           )}
           <div className={classes.changes}>
-            {data.restored_version !== null && data.draft === draft.draft && (
-              <RestoredLine version={data.restored_version} isPending={isPending} onUndo={undo} />
-            )}
+            {restored !== null && <RestoredLine version={restored} isPending={isPending} onUndo={undo} />}
             <ChangeList draft={draft} publishing={data} />
           </div>
           <aside className={classes.decision} aria-label={t('effect.title')}>

@@ -1,17 +1,17 @@
 import { getCourseDraft, publishDraft } from '@daystream/contract/courses.admin';
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
+import { undoDraftChange } from '@daystream/contract/courses.history.admin';
 import {
   getPublishing,
   offerVersion,
   restoreVersion,
-  undoRestore,
   type WirePublishing,
 } from '@daystream/contract/courses.versions.admin';
 import type { StaffRole } from '@daystream/domain/identity';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerWith, refuse, reply } from '../../../testing/answers.ts';
-import { courseDraft, day, lesson, stage } from '../../../testing/draft.ts';
+import { courseDraft, day, draftChange, lesson, stage } from '../../../testing/draft.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { publishing, versionChange } from '../../../testing/publishing.ts';
 import { staffReply } from '../../../testing/staff.ts';
@@ -25,7 +25,6 @@ interface School {
 /** A fake server whose draft 5 differs from version 3. */
 async function openPublishing({ draft: first = courseDraft({ draft: 5 }), answer = {}, role = 'admin' }: School = {}) {
   let draft = first;
-  let restored: number | null = answer.restored_version ?? null;
   let offered: number | null = null;
   const change = (body: unknown, next: Partial<WireCourseDraft>) => {
     const { draft: seen } = body as { draft: number };
@@ -39,19 +38,15 @@ async function openPublishing({ draft: first = courseDraft({ draft: 5 }), answer
     reply(getPublishing, ({ query }) => {
       const version = query.get('version');
       const compared = version === null ? {} : { compared_with: Number(version), stages: [] };
-      const known = publishing({ ...answer, draft: draft.draft, restored_version: restored, ...compared });
+      const known = publishing({ ...answer, draft: draft.draft, ...compared });
       const versions = known.versions.map((row) => ({ ...row, is_offered: row.version === offered }));
       return { ...known, versions };
     }),
     reply(restoreVersion, ({ body }) => {
-      const changed = change(body, {});
-      if (!('refused' in changed)) restored = (body as { version: number }).version;
-      return changed;
+      const { version } = body as { version: number };
+      return change(body, { undo: draftChange({ action: 'restore_version', subject_type: 'course', version }) });
     }),
-    reply(undoRestore, ({ body }) => {
-      restored = null;
-      return change(body, {});
-    }),
+    reply(undoDraftChange, ({ body }) => change(body, { undo: null })),
     reply(offerVersion, ({ body }) => {
       const { is_offered: isOffered, version } = body as { version: number; is_offered: boolean };
       offered = isOffered ? version : null;
@@ -323,7 +318,7 @@ describe('the versions', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Restore previous' })[0]!);
     expect(await screen.findByText('Previous draft restored')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(/^The draft comes from version 2/)).toBeNull());
-    expect(server.asked('undoRestore').map(({ body }) => body)).toEqual([{ draft: 6 }]);
+    expect(server.asked('undoDraftChange').map(({ body }) => body)).toEqual([{ draft: 6 }]);
   });
 
   it('do not become the draft when it changed meanwhile', async () => {

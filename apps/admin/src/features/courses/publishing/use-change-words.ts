@@ -5,12 +5,14 @@ import { filmLength } from '#shared/film-length.ts';
 import { useContentText } from '#shared/use-content-text.ts';
 import { useFormat } from '#shared/use-format.ts';
 import type { ChoiceWord } from '../part-fields.ts';
+import { useFieldLabel } from '../use-field-label.ts';
 
 /** The words of a change in the reader's language. */
 export function useChangeWords() {
   const { t } = useTranslation(['versions', 'dashboard']);
   const contentText = useContentText();
   const format = useFormat();
+  const fieldLabel = useFieldLabel();
 
   const titleOf = ({ part, title }: WireVersionChange) => contentText(title) || t(`dashboard:part.untitled.${part}`);
 
@@ -26,12 +28,6 @@ export function useChangeWords() {
     if (kind === 'added' || kind === 'removed' || kind === 'moved')
       return part === 'course' ? '' : t(`${kind}.${part}`);
     return kind === 'renamed' ? t(`renamed.${part}`) : fieldLabel(field ?? '');
-  }
-
-  function fieldLabel(name: string): string {
-    const own = `versions:field.${name}` as 'versions:field.film';
-    const ofForm = `dashboard:field.${name}` as 'dashboard:field.title';
-    return t([own, ofForm]);
   }
 
   /** What an added or removed part brings or takes along: its lessons, or the length of its film. */

@@ -1,26 +1,26 @@
-import { restoreVersion, undoRestore } from '@daystream/contract/courses.versions.admin';
+import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
+import { restoreVersion } from '@daystream/contract/courses.versions.admin';
 import { useTranslation } from 'react-i18next';
 import { showNotice, showUndo } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
 import { useDraftChange } from '../use-draft-change.ts';
+import { useHistory } from '../use-history.ts';
 
-/** Makes a version the draft, on the draft that was looked at; the former draft can be had back. */
-export function useRestore(courseId: number, draft: number) {
+/** Makes a version the draft, on the draft that was looked at; the history brings the former draft back. */
+export function useRestore(courseId: number, draft: WireCourseDraft | undefined) {
   const { t } = useTranslation('versions');
   const problemText = useProblemText();
   const { mutate, isPending } = useDraftChange(courseId);
-  const onError = (error: unknown) => showNotice(problemText(error), 'problem');
-  const undo = () =>
-    mutate((seen) => call(undoRestore, { params: { courseId }, body: { draft: seen } }), {
-      onSuccess: () => showNotice(t('restore.undone')),
-      onError,
-    });
+  const { travel, isPending: isUndoing } = useHistory(courseId);
+  const undo = () => travel('undo', t('restore.undone'));
   const restore = (version: number) =>
-    mutate(() => call(restoreVersion, { params: { courseId }, body: { draft, version } }), {
+    mutate(() => call(restoreVersion, { params: { courseId }, body: { draft: draft?.draft ?? 0, version } }), {
       onSuccess: () =>
         showUndo({ message: t('restore.done', { version }), undoLabel: t('restore.undo'), onUndo: undo }),
-      onError,
+      onError: (error) => showNotice(problemText(error), 'problem'),
     });
-  return { restore, undo, isPending };
+  /** The version that the draft was made of, while that is the author's own last change. */
+  const restored = draft?.undo?.version ?? null;
+  return { restore, undo, restored, isPending: isPending || isUndoing };
 }

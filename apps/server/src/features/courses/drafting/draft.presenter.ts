@@ -48,8 +48,8 @@ export function presentDraft({ course, rows, media, history }: ReadDraft): WireC
 
 function presentChange(change: KeptChange | undefined): WireDraftChange | null {
   if (change === undefined) return null;
-  const { action, subject_type, subject_id, made_at } = change;
-  return { action, subject_type, subject_id, made_at: wireTime(made_at) };
+  const { id, action, subject_type, subject_id, fields: written, version, made_at } = change;
+  return { id, action, subject_type, subject_id, fields: written, version, made_at: wireTime(made_at) };
 }
 
 function presentStage(stage: DraftRows['stages'][number], draft: Draft): WireDraftStage {

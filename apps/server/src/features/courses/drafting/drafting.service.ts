@@ -9,6 +9,7 @@ import { hindrancesOf, publishTree, readDraftTree } from '../courses.service.ts'
 import { findVersion, markPublished } from '../courses.store.ts';
 import { lockCourse, raiseDraft, readDraft } from '../draft.store.ts';
 import { keepChange } from '../history/draft-changes.store.ts';
+import { writtenFields } from '../history/named-fields.rules.ts';
 import { plainContent, rowChanges } from '../history/row-changes.rules.ts';
 import { placeParts, updatePart } from '../parts.store.ts';
 import { versionPart } from '../versions/version-parts.facts.ts';
@@ -62,7 +63,11 @@ export async function makeChange(
     const { action, subjectType, subjectId, details } = outcome;
     if (before !== null) {
       const changed = rowChanges(before, plainContent(await readContent(trx, courseId)));
-      if (changed.length > 0) await keepChange(trx, { staffId, courseId }, { ...outcome, changed, now });
+      if (changed.length > 0) {
+        const version = action === 'restore_version' ? Number(details?.['version']) : null;
+        const fields = writtenFields(subjectType, changed);
+        await keepChange(trx, { staffId, courseId }, { action, subjectType, subjectId, fields, version, changed, now });
+      }
     }
     await raiseDraft(trx, courseId, now);
     await recordAudit(trx, { staffId, action, subjectType, subjectId, details: { course_id: courseId, ...details } });

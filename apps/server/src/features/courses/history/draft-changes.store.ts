@@ -14,19 +14,39 @@ export interface DraftChange {
   readonly action: AuditActionName;
   readonly subjectType: AuditSubjectType;
   readonly subjectId: number;
+  /** The fields of the subject that it wrote. */
+  readonly fields: readonly string[];
+  /** The version that it made the draft again. */
+  readonly version: number | null;
 }
 
 /** Keeps a change; what its author has undone before cannot be redone any more. */
 export async function keepChange(
   trx: Trx,
   { staffId, courseId }: Author,
-  { action, subjectType, subjectId, changed, now }: DraftChange & { changed: readonly RowChange[]; now: Date },
+  {
+    action,
+    subjectType,
+    subjectId,
+    fields,
+    version,
+    changed,
+    now,
+  }: DraftChange & { changed: readonly RowChange[]; now: Date },
 ): Promise<void> {
   const own = { staff_id: staffId, course_id: courseId };
   const subject = { subject_type: subjectType, subject_id: subjectId };
   const { id } = await trx
     .insertInto('draft_changes')
-    .values({ ...own, ...subject, action, changed: JSON.stringify(changed), made_at: now })
+    .values({
+      ...own,
+      ...subject,
+      action,
+      fields: [...fields],
+      version,
+      changed: JSON.stringify(changed),
+      made_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const oldest = new Date(now.getTime() - draftHistory.keptMs);
@@ -43,6 +63,8 @@ const columns = [
   sql.ref<AuditActionName>('action').as('action'),
   sql.ref<AuditSubjectType>('subject_type').as('subject_type'),
   'subject_id',
+  'fields',
+  'version',
   'made_at',
 ] as const;
 
@@ -81,4 +103,10 @@ export async function forgetChange(trx: Trx, id: number): Promise<void> {
 
 export async function forgetChangesOf(trx: Trx, staffId: number): Promise<void> {
   await trx.deleteFrom('draft_changes').where('staff_id', '=', staffId).execute();
+}
+
+/** Also of those who change nothing any more. */
+export async function forgetOldChanges(db: Connection, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - draftHistory.keptMs);
+  await db.deleteFrom('draft_changes').where('made_at', '<', oldest).execute();
 }

@@ -8,6 +8,7 @@ import { draftHistory } from '@daystream/domain/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
 import { type SeededCourse, seedCourse } from '../testing.ts';
+import { forgetOldChanges } from './draft-changes.store.ts';
 
 let school: TestSchool;
 let author: Person;
@@ -167,7 +168,7 @@ describe('every change of a draft', () => {
     await nameDay(first, 'Начало');
     await nameDay(first, 'Старт');
     expect((await undo()).body).toMatchObject({
-      undo: { action: 'update_day', subject_type: 'day', subject_id: first },
+      undo: { action: 'update_day', subject_type: 'day', subject_id: first, fields: ['title'] },
       redo: { action: 'update_day', subject_type: 'day', subject_id: first },
     });
     await archive('day', first);
@@ -305,6 +306,15 @@ describe('a file', () => {
 });
 
 describe('the history of an author', () => {
+  it('is forgotten after its days when nobody changes anything', async () => {
+    const { first } = ids();
+    await nameDay(first, 'Начало');
+    await forgetOldChanges(school.ctx.db, new Date(school.clock.nowMs() + draftHistory.keptMs - 1));
+    expect((await draftOf()).undo).not.toBeNull();
+    await forgetOldChanges(school.ctx.db, new Date(school.clock.nowMs() + draftHistory.keptMs + 1));
+    expect((await draftOf()).undo).toBeNull();
+  });
+
   it('keeps the last changes of the last days', async () => {
     const { first } = ids();
     for (let count = 0; count < 4; count += 1) await nameDay(first, `Имя ${count}`);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DraftRows } from '../draft.store.ts';
 import type { DraftContent } from '../versions/restored-draft.facts.ts';
 
-type Table = 'course' | keyof DraftRows;
+export type Table = 'course' | keyof DraftRows;
 type Columns = Readonly<Record<string, unknown>>;
 type Row = Columns & { readonly id: number };
 

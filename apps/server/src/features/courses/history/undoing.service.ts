@@ -5,7 +5,14 @@ import { mediaIds } from '../draft.store.ts';
 import { markWhenPublished, readContent, writeContent } from '../drafting/draft-content.service.ts';
 import { type Drafting, makeChange } from '../drafting/drafting.service.ts';
 import type { DraftContent } from '../versions/restored-draft.facts.ts';
-import { findRedoable, findUndoable, forgetChange, markUndone, readChangedRows } from './draft-changes.store.ts';
+import {
+  findRedoable,
+  findUndoable,
+  forgetChange,
+  forgetOldChanges,
+  markUndone,
+  readChangedRows,
+} from './draft-changes.store.ts';
 import { plainContent, reversedChanges, withChanges } from './row-changes.rules.ts';
 
 export type Direction = 'undo' | 'redo';
@@ -62,4 +69,8 @@ function idsOf({ course, rows }: DraftContent, types: readonly MediaType[]): num
     ['document', rows.documents],
   ] as const;
   return parts.flatMap(([kind, list]) => types.flatMap((type) => mediaIds(kind, list, type)));
+}
+
+export async function tidyHistory(ctx: Context): Promise<void> {
+  await forgetOldChanges(ctx.db, new Date(ctx.clock.nowMs()));
 }

@@ -9,7 +9,6 @@ import { courseAccess } from '../courses.access.ts';
 import { readDraftTree } from '../courses.service.ts';
 import { findUpdated, findVersion, listPublished } from '../courses.store.ts';
 import { type CourseRow, findCourseRow } from '../draft.store.ts';
-import { findRestored } from './former-drafts.store.ts';
 import { versionPart } from './version-parts.facts.ts';
 
 /** A film as a change shows it. */
@@ -32,7 +31,6 @@ export interface Publishing {
   readonly changes: readonly VersionChange[];
   readonly films: ReadonlyMap<number, ChangedFilm>;
   readonly effect: PublishEffect;
-  readonly restoredVersion: number | null;
 }
 
 /** The draft compared with a published version, by default the current one; undefined when there is none of this number. */
@@ -53,7 +51,6 @@ export async function readPublishing(
   const learners = await courseAccess(ctx).listPlaces(ctx, courseId);
   const byVersion = Map.groupBy(learners, ({ version }) => version);
   const versions = await listPublished(ctx.db, courseId);
-  const restored = await findRestored(ctx.db, courseId);
   return {
     course,
     updatedAt: await findUpdated(ctx.db, courseId),
@@ -64,7 +61,6 @@ export async function readPublishing(
     changes,
     films: await readFilms(ctx, viewer, changes),
     effect: publishEffect(was ?? { ...becomes, parts: [] }, changes, learners),
-    restoredVersion: restored?.draft === course.draft ? restored.version : null,
   };
 }
 

@@ -56,29 +56,6 @@ export function restoredDraft({ course, rows }: DraftContent, tree: CourseTree, 
   };
 }
 
-/** The draft as it was; what came since is archived. */
-export function formerDraft(present: DraftContent, former: DraftContent, now: Date): DraftContent {
-  const back = <Name extends keyof DraftRows>(name: Name): DraftRows[Name] => {
-    const ids = new Set(former.rows[name].map(({ id }) => id));
-    const since = present.rows[name].filter(({ id }) => !ids.has(id));
-    return [...former.rows[name], ...since.map((row) => ({ ...row, archived_at: now }))] as DraftRows[Name];
-  };
-  const rows = {
-    stages: back('stages'),
-    days: back('days'),
-    sets: back('sets'),
-    setLessons: back('setLessons'),
-    lessons: back('lessons'),
-    homeworks: back('homeworks'),
-    stageHomeworks: back('stageHomeworks'),
-    dayHomeworks: back('dayHomeworks'),
-    documents: back('documents'),
-    options: back('options'),
-    optionValues: back('optionValues'),
-  };
-  return { course: former.course, rows };
-}
-
 /** Rows of the draft as the version wants them, and behind them those that are gone by now. */
 function merged<Row extends StoredRow>(
   rows: readonly Row[],

@@ -34,7 +34,6 @@ export function presentPublishing(publishing: Publishing): WirePublishing {
         is_changed: isChanged,
       })),
     },
-    restored_version: publishing.restoredVersion,
   };
 }
 

@@ -5,7 +5,7 @@ import { mayEditCourses, mayViewCourses } from '../courses.access.ts';
 import { edit } from '../draft-calls.routes.ts';
 import { offerVersion } from './offering.service.ts';
 import { readPublishing } from './publishing.service.ts';
-import * as restoring from './restoring.service.ts';
+import { restoreVersion } from './restoring.service.ts';
 import { presentPublishing } from './versions.presenter.ts';
 
 /** What publishing changes and for whom, and the way back to a version. */
@@ -23,9 +23,5 @@ export const versionsRoutes = [
     return refusal ?? { version, is_offered: isOffered };
   }),
 
-  route(api.restoreVersion, async (call) =>
-    edit(call, null, (by) => restoring.restoreVersion(call.ctx, by, call.body.version)),
-  ),
-
-  route(api.undoRestore, async (call) => edit(call, null, (by) => restoring.undoRestore(call.ctx, by))),
+  route(api.restoreVersion, async (call) => edit(call, null, (by) => restoreVersion(call.ctx, by, call.body.version))),
 ];

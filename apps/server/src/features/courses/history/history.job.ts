@@ -1,0 +1,10 @@
+import { defineJob } from '#jobs/jobs.ts';
+
+/** Every night: forgets what nobody can undo any more. */
+export const tidyHistories = defineJob<object>({
+  name: 'tidy_histories',
+  retryLimit: 2,
+  expireInSeconds: 900,
+  atOnce: 1,
+  cron: '7 3 * * *',
+});
