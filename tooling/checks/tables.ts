@@ -46,6 +46,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'courses',
     'course_versions',
     'draft_changes',
+    'draft_visits',
     'course_stages',
     'stage_days',
     'lesson_sets',

@@ -40,7 +40,7 @@ const draftOption = wire({
 });
 
 /** A change that the asking author can undo or redo. */
-const draftChange = wire({
+export const draftChange = wire({
   id: wireId,
   action: z.enum(auditNames),
   subject_type: z.string(),

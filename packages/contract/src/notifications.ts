@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 import { wireHomeworkStatus } from './streams.ts';
 import { wire, wireId } from './wire.ts';
 
-/** Opened as `{SOCKET_PATH}?token={ticket of purpose socket}`; an invalid ticket closes with SOCKET_REFUSED (Q228). */
+/**
+ * Opened as `{SOCKET_PATH}?token={ticket of purpose socket}`; an invalid ticket closes with SOCKET_REFUSED (Q228). With
+ * `&visit={uuid}` it carries a visit to a draft, which ends with the socket.
+ */
 export const SOCKET_PATH = '/spa/api/v1/notifications';
 export const SOCKET_REFUSED = 4401;
 /** The session has a new token: a client with that token reconnects with a new ticket. */
@@ -20,5 +23,8 @@ export const socketFrame = z.discriminatedUnion('event', [
   frame('homework_status', wire({ stream_id: wireId, userHomeworkStatus: wireHomeworkStatus })),
   frame('points', wire({ amount: z.int() })),
   frame('stream_status', wire({ stream_id: wireId, status: z.enum(serverStreamStates) })),
+  /** For authors who have the draft open: who else has it open, or where, has changed; or its contents have. */
+  frame('course_authors', wire({ course_id: wireId })),
+  frame('course_draft', wire({ course_id: wireId })),
 ]);
 export type SocketFrame = z.output<typeof socketFrame>;

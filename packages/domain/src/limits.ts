@@ -162,6 +162,9 @@ export const folderLimits = {
   entries: 20_000,
 } as const;
 
+/** Who has a draft open: sockets are asked at this pace, a visit without an answer ends, a change counts as just made. */
+export const draftVisits = { askMs: 5 * SECOND_MS, silentMs: 15 * SECOND_MS, justMs: 20 * SECOND_MS } as const;
+
 /** What an author can undo in one course. */
 export const draftHistory = { changes: 100, keptMs: 30 * DAY_MS } as const;
 

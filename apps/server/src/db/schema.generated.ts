@@ -419,6 +419,17 @@ export interface DraftChanges {
   version: number | null;
 }
 
+export interface DraftVisits {
+  course_id: number;
+  id: string;
+  moved_at: Timestamp;
+  part_id: number | null;
+  part_kind: string | null;
+  seen_at: Timestamp;
+  session_id: number;
+  staff_id: number;
+}
+
 export interface EmailConfirmations {
   email: string;
   sent_at: Timestamp;
@@ -1201,6 +1212,7 @@ export interface DB {
   desk_settings: DeskSettings;
   document_consents: DocumentConsents;
   draft_changes: DraftChanges;
+  draft_visits: DraftVisits;
   email_confirmations: EmailConfirmations;
   external_auths: ExternalAuths;
   factor_failures: FactorFailures;

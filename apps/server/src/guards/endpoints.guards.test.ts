@@ -78,8 +78,8 @@ describe('a valid call', () => {
     'planBatch',
     'previewEnrolment',
   ];
-  /** Claims and the person's own desk settings. */
-  const ownDesk = ['claimHomework', 'releaseHomework', 'changeDeskSettings'];
+  /** Claims, where the person is, and their own desk settings. */
+  const ownDesk = ['claimHomework', 'releaseHomework', 'changeDeskSettings', 'visitDraft'];
   const unnoted = [...changeNothing, ...ownDesk];
   const isNoted = (endpoint: EndpointShape) =>
     endpoint.auth === 'staff' && isWriting(endpoint) && !unnoted.includes(endpoint.name);

@@ -1,16 +1,19 @@
 import { Anchor, Skeleton, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useParams, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/staff.ts';
 import { useContentText } from '#shared/use-content-text.ts';
 import { useFormat } from '#shared/use-format.ts';
 import { usePageTitle } from '#shared/page-title.ts';
+import { AuthorsHere } from './authors/authors-here.tsx';
+import { useDraftVisit } from './authors/use-draft-visit.ts';
 import classes from './course-frame.module.css';
 import { draftQuery } from './courses-queries.ts';
 import { HistoryButtons } from './history-buttons.tsx';
-import { livingParts, outline } from './outline.ts';
+import { findPart, livingParts, outline } from './outline.ts';
 import { PublishButton } from './publish-button.tsx';
 
 const contents = { to: '/courses/$courseId', text: 'course.contents', needs: 'view_courses' } as const;
@@ -32,7 +35,10 @@ export function CourseFrame() {
   const inner = tabs.find(({ to }) => to !== contents.to && pathname.endsWith(to.slice(contents.to.length)));
   usePageTitle(inner && t(inner.text), draft === undefined ? t('courses.title') : contentText(draft.title));
   const maySeeLearners = useMay('view_learners');
-  const days = draft === undefined ? 0 : livingParts(outline(draft)).filter(({ kind }) => kind === 'day').length;
+  const { part: key } = useSearch({ strict: false });
+  const course = useMemo(() => draft && outline(draft), [draft]);
+  useDraftVisit(courseId, course && findPart(course, key));
+  const days = course === undefined ? 0 : livingParts(course).filter(({ kind }) => kind === 'day').length;
   return (
     <main id="content" className={classes.frame}>
       <header className={classes.bar}>
@@ -67,6 +73,7 @@ export function CourseFrame() {
               </Link>
             ))}
         </nav>
+        {draft !== undefined && <AuthorsHere draft={draft} />}
         {draft !== undefined && <HistoryButtons draft={draft} />}
         {draft !== undefined && <PublishButton draft={draft} />}
       </header>

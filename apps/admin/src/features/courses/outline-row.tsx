@@ -1,9 +1,11 @@
+import type { WireAuthor } from '@daystream/contract/courses.authors.admin';
 import { verticalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RowAuthors } from './authors/row-authors.tsx';
 import { AddRow } from './add-row.tsx';
 import classes from './builder.module.css';
 import { DragHandle } from './drag-handle.tsx';
@@ -18,6 +20,8 @@ export interface OutlineRowProps {
   part: Part;
   depth: number;
   chosen: Part;
+  /** The other authors who have the draft open. */
+  authors: readonly WireAuthor[];
   isOpen: (part: Part) => boolean;
   isShown: (part: Part) => boolean;
   /** The tree is not filtered by a search, so the end of each level is visible. */
@@ -27,7 +31,7 @@ export interface OutlineRowProps {
 
 /** One part and, when expanded, its children. */
 export function OutlineRow(props: OutlineRowProps) {
-  const { courseId, part, depth, chosen, isOpen, isShown, isWhole, onToggle } = props;
+  const { courseId, part, depth, chosen, authors, isOpen, isShown, isWhole, onToggle } = props;
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();
   const { row, handle, isOver, style } = useDragRow(part);
@@ -65,6 +69,7 @@ export function OutlineRow(props: OutlineRowProps) {
         >
           <span className={classes.partTitle}>{partTitle(part)}</span>
           <PartFacts part={part} />
+          <RowAuthors authors={authors} part={part} />
         </Link>
         {handle !== null && <DragHandle part={part} handle={handle} />}
       </div>

@@ -1,8 +1,10 @@
 import { ActionIcon, Switch, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddMenu } from './add-menu.tsx';
+import { authorsQuery } from './authors/authors-query.ts';
 import classes from './builder.module.css';
 import { EmptyPart } from './empty-part.tsx';
 import { everyPart, type Part, partsAbove } from './outline.ts';
@@ -20,6 +22,7 @@ export interface OutlineTreeProps {
 export function OutlineTree({ courseId, course, chosen }: OutlineTreeProps) {
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();
+  const { data: authors = [] } = useQuery(authorsQuery(courseId));
   const [search, setSearch] = useState('');
   const [withArchive, setWithArchive] = useState(false);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => openedFor(course, chosen));
@@ -60,6 +63,7 @@ export function OutlineTree({ courseId, course, chosen }: OutlineTreeProps) {
             part={course}
             depth={0}
             chosen={chosen}
+            authors={authors}
             isOpen={(part) => wanted !== '' || open.has(part.key)}
             isShown={isShown}
             isWhole={wanted === ''}

@@ -4,6 +4,7 @@ import { Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContentText } from '#shared/use-content-text.ts';
+import { AuthorsAtPart } from './authors/authors-at-part.tsx';
 import classes from './builder.module.css';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { CourseLanguages } from './course-languages.tsx';
@@ -46,6 +47,7 @@ export function PartEditor({ draft, part }: { draft: WireCourseDraft; part: Part
           </Title>
           <PartActions draft={draft} part={part} />
         </div>
+        <AuthorsAtPart courseId={draft.id} part={part} />
         <SaveLine state={state} problem={problem} onSave={save} />
         <ConflictChoice kind={part.kind} conflicts={conflicts} values={values} onDecide={decide} />
         {languages.length > 1 && (

@@ -35,7 +35,9 @@ export function useDraftChange(courseId: number, { repeats = false } = {}) {
         }
       }
     },
-    onSuccess: (draft) => {
+    onSuccess: async (draft) => {
+      // A reading that began before, for another author's change, would bring the former draft back.
+      await client.cancelQueries({ queryKey: query.queryKey });
       client.setQueryData(query.queryKey, draft);
       void client.invalidateQueries({ queryKey: ['courses'], exact: true });
     },

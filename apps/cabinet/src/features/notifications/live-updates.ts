@@ -14,6 +14,8 @@ const staleKeys: Record<SocketFrame['event'], readonly string[]> = {
   points: ['points'],
   // If this session was ended, the refetch answers 401 and the transport notifies the shell.
   logout_other_device: ['user'],
+  course_authors: [],
+  course_draft: [],
 };
 
 /** Keeps one socket open while the frame is mounted; after a reconnect every query is refetched, because hints may be lost. */

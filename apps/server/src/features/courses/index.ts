@@ -1,4 +1,5 @@
 export { type CourseAccess, type CourseAccessSource, provideCourseAccess } from './courses.access.ts';
+export { endVisit, keepVisits } from './authors/authors.service.ts';
 export { mayEditCourses } from './courses.access.ts';
 export { insertPreviewedVersion, shareCourseAccess } from './drafting/previewed-draft.service.ts';
 export { findCourseRow } from './draft.store.ts';

@@ -1,5 +1,6 @@
 import { worker } from '#jobs/jobs.ts';
 import type { Manifest } from '../manifest.ts';
+import { authorsRoutes } from './authors/authors.routes.ts';
 import { attachingRoutes } from './attaching/attaching.routes.ts';
 import { mountSharedPicture } from './shared-course.plugin.ts';
 import { findSharedCourse } from './shared-course.service.ts';
@@ -32,6 +33,7 @@ export const courses: Manifest = {
     ...partsRoutes,
     ...versionsRoutes,
     ...historyRoutes,
+    ...authorsRoutes,
     ...attachingRoutes,
     ...expertsRoutes,
     ...importsRoutes,

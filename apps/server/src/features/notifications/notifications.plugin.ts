@@ -11,6 +11,7 @@ import type { WebSocket } from 'ws';
 import type { Context } from '#http/context.ts';
 import type { ViewerSession } from '#http/viewer.ts';
 import { consumeTicket, listLivingSessions, type UsedTicket } from '../identity/index.ts';
+import { carryVisits } from './carried-visits.service.ts';
 import { frameOf } from './notifications.service.ts';
 
 /** Limits sockets per person, so that a runaway client cannot exhaust the server. */
@@ -51,6 +52,7 @@ class OpenScreens {
 /** The notification socket: opened with a ticket, checked for its origin, pinged every 30 s, closed with its session or its token. */
 export function mountSocket(app: FastifyInstance, ctx: Context): void {
   const screens = new OpenScreens();
+  const visits = carryVisits(ctx);
   const alive = new WeakSet<WebSocket>();
   const admitted = new WeakMap<FastifyRequest, UsedTicket>();
 
@@ -71,6 +73,7 @@ export function mountSocket(app: FastifyInstance, ctx: Context): void {
     // A broken connection also emits `close`; the error itself says nothing more.
     socket.on('error', () => socket.terminate());
     screens.add(used, socket);
+    visits.carry(socket, request.query, used.sessionId);
   });
 
   const unsubscribe = ctx.hints.subscribe((hint) => {
@@ -111,6 +114,7 @@ export function mountSocket(app: FastifyInstance, ctx: Context): void {
   app.addHook('preClose', async () => {
     clearInterval(pinging);
     clearInterval(checking);
+    await visits.stop();
     await check;
     unsubscribe();
     for (const [socket] of screens.all()) socket.close(1001);

@@ -25,6 +25,9 @@ export async function frameOf(ctx: Context, { userId, event, ids }: Hint): Promi
       if (stream === undefined) return null;
       return { event, data: { stream_id: stream.record.id, status: stream.state } };
     }
+    case 'course_authors':
+    case 'course_draft':
+      return { event, data: { course_id: Number(ids.course_id) } };
     default:
       return null;
   }

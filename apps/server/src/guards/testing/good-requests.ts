@@ -79,6 +79,7 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
     archivePart: { kind: 'course', id: rows.courseId },
     restorePart: { kind: 'course', id: rows.courseId },
     restoreVersion: { version: 1 },
+    visitDraft: { visit: randomUUID(), part: null },
     offerVersion: { version: 1, is_offered: true },
     updateVersion: { version: 1 },
     dismissVersion: { version: 1 },

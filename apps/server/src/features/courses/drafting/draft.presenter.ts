@@ -46,7 +46,7 @@ export function presentDraft({ course, rows, media, history }: ReadDraft): WireC
   };
 }
 
-function presentChange(change: KeptChange | undefined): WireDraftChange | null {
+export function presentChange(change: KeptChange | undefined): WireDraftChange | null {
   if (change === undefined) return null;
   const { id, action, subject_type, subject_id, fields: written, version, made_at } = change;
   return { id, action, subject_type, subject_id, fields: written, version, made_at: wireTime(made_at) };

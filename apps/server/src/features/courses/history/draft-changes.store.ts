@@ -110,3 +110,18 @@ export async function forgetOldChanges(db: Connection, now: Date): Promise<void>
   const oldest = new Date(now.getTime() - draftHistory.keptMs);
   await db.deleteFrom('draft_changes').where('made_at', '<', oldest).execute();
 }
+
+/** The last change of each of these authors that was made since and stands. */
+export function listJustMade(db: Connection, courseId: number, staffIds: readonly number[], since: Date) {
+  return db
+    .selectFrom('draft_changes')
+    .distinctOn('staff_id')
+    .select([...columns, 'staff_id'])
+    .where('course_id', '=', courseId)
+    .where('staff_id', '=', sql<number>`any(${staffIds}::bigint[])`)
+    .where('made_at', '>=', since)
+    .where('undone_at', 'is', null)
+    .orderBy('staff_id')
+    .orderBy('id', 'desc')
+    .execute();
+}

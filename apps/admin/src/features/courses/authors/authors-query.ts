@@ -1,0 +1,13 @@
+import { listAuthors } from '@daystream/contract/courses.authors.admin';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/session.ts';
+
+const POLL_MS = 5000;
+
+/** The other authors who have the draft open. Whoever lost the right or the network goes without a word, so they are asked for. */
+export const authorsQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: ['courses', courseId, 'authors'],
+    queryFn: ({ signal }) => call(listAuthors, { params: { courseId }, signal }),
+    refetchInterval: ({ state }) => ((state.data?.length ?? 0) > 0 ? POLL_MS : false),
+  });

@@ -1,0 +1,75 @@
+import { draftVisits } from '@daystream/domain/limits';
+import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { listLivingSessions } from '../../identity/index.ts';
+import { mayEditCourses } from '../courses.access.ts';
+import { hasCourse } from '../courses.store.ts';
+import { listJustMade } from '../history/draft-changes.store.ts';
+import * as store from './visits.store.ts';
+
+/** What hints tell those who have a draft open. */
+type DraftNews = 'course_authors' | 'course_draft';
+
+/**
+ * The other authors who have the draft open, each once. Sessions and rights are looked up here, so nobody is shown beyond
+ * theirs.
+ */
+export async function listAuthors(ctx: Context, { userId }: Pick<Viewer, 'userId'>, courseId: number) {
+  const nowMs = ctx.steadyClock.nowMs();
+  const visits = await store.listVisits(ctx.db, courseId, new Date(nowMs - draftVisits.silentMs));
+  const others = visits.filter((visit) => visit.staff_id !== userId && mayEditCourses(visit));
+  const sessions = [...new Set(others.map(({ session_id }) => session_id))];
+  const living = await listLivingSessions(ctx.db, sessions, new Date(nowMs));
+  const here = new Map<number, (typeof others)[number]>();
+  for (const visit of others) {
+    if (living.has(visit.session_id) && !here.has(visit.staff_id)) here.set(visit.staff_id, visit);
+  }
+  const since = new Date(ctx.clock.nowMs() - draftVisits.justMs);
+  const changes = await listJustMade(ctx.db, courseId, [...here.keys()], since);
+  return [...here.values()].map((visit) => ({
+    ...visit,
+    change: changes.find(({ staff_id }) => staff_id === visit.staff_id),
+  }));
+}
+
+/** Notes where an author is; who only reads is not shown to others. */
+export async function visitDraft(ctx: Context, visit: store.Visit): Promise<Refusal | null> {
+  return ctx.db.transaction().execute(async (trx) => {
+    if (!(await hasCourse(trx, visit.courseId))) return refuse('not_found');
+    const isOwn = await store.putVisit(trx, visit, new Date(ctx.steadyClock.nowMs()));
+    if (!isOwn) return refuseField('visit', 'value_invalid');
+    await tellAuthors(ctx, trx, visit.courseId, { news: 'course_authors', by: visit.staffId });
+    return null;
+  });
+}
+
+export async function endVisit(ctx: Context, id: string, sessionId: number): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const courseId = await store.deleteVisit(trx, id, sessionId);
+    if (courseId !== undefined) await tellAuthors(ctx, trx, courseId, { news: 'course_authors' });
+  });
+}
+
+/** Keeps the visits of sockets that have answered, and ends those of processes that were killed. */
+export async function keepVisits(ctx: Context, ids: readonly string[]): Promise<void> {
+  const nowMs = ctx.steadyClock.nowMs();
+  await store.keepVisits(ctx.db, ids, new Date(nowMs));
+  await ctx.db.transaction().execute(async (trx) => {
+    for (const courseId of await store.deleteSilent(trx, new Date(nowMs - draftVisits.silentMs)))
+      await tellAuthors(ctx, trx, courseId, { news: 'course_authors' });
+  });
+}
+
+/** Tells those who have the draft open, but for the one whose act it was. */
+export async function tellAuthors(
+  { hints }: Pick<Context, 'hints'>,
+  trx: Trx,
+  courseId: number,
+  { news, by }: { news: DraftNews; by?: number },
+): Promise<void> {
+  for (const userId of await store.listVisitors(trx, courseId)) {
+    if (userId !== by) await hints.publish(trx, { userId, event: news, ids: { course_id: courseId } });
+  }
+}

@@ -1,0 +1,115 @@
+import * as api from '@daystream/contract/courses.authors.admin';
+import { getCourseDraft } from '@daystream/contract/courses.admin';
+import { updateDay } from '@daystream/contract/courses.parts.admin';
+import { createTicket, logout } from '@daystream/contract/identity';
+import { SOCKET_PATH, type SocketFrame, socketFrame } from '@daystream/contract/notifications';
+import { draftVisits } from '@daystream/domain/limits';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
+import { type SeededCourse, seedCourse } from '../testing.ts';
+import { keepVisits } from './authors.service.ts';
+
+let school: TestSchool;
+let address: string;
+let anna: Person;
+let ben: Person;
+let course: SeededCourse;
+
+beforeAll(async () => {
+  school = await openTestSchool();
+  address = (await school.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
+  ben = await school.person({ roles: ['author'], firstName: 'Бен', lastName: 'Ли' });
+});
+afterAll(() => school.close());
+beforeEach(async () => {
+  course = await seedCourse(school.ctx, { stages: [{ days: [{ title: 'Первый' }] }] });
+  anna = await school.person({ roles: ['author'], firstName: 'Анна', lastName: 'Петрова' });
+});
+
+const to = (as: Person) => ({ as, params: { courseId: course.courseId } });
+const dayId = () => course.tree.stages[0]?.days[0]?.id ?? 0;
+const seenBy = async (as: Person) => (await school.call(api.listAuthors, to(as))).body;
+const visit = (as: Person, id: string, part: { kind: 'day'; id: number } | null = null) =>
+  school.call(api.visitDraft, { ...to(as), body: { visit: id, part } });
+
+/** Opens a tab of the builder, as a browser does. */
+async function openTab(as: Person, part: { kind: 'day'; id: number } | null = null) {
+  const { body } = await school.call(createTicket, { as, body: { purpose: 'socket' } });
+  if (!body.success) throw new Error('no ticket');
+  const id = randomUUID();
+  const socket = new WebSocket(`${address}${SOCKET_PATH}?token=${body.data.token}&visit=${id}`);
+  const frames: SocketFrame[] = [];
+  socket.on('message', (text: Buffer) => frames.push(socketFrame.parse(JSON.parse(text.toString()))));
+  await new Promise((resolve) => socket.once('open', resolve));
+  school.clock.forwardMs(1);
+  await visit(as, id, part);
+  return { id, socket, frames };
+}
+
+it('shows another author once, at the latest place, and nobody themselves', async () => {
+  const tabs = [await openTab(anna), await openTab(anna, { kind: 'day', id: dayId() })];
+  const here = [{ id: anna.id, name: 'Анна Петрова', part: { kind: 'day', id: dayId() }, change: null }];
+  expect(await seenBy(ben)).toEqual(here);
+  expect(await seenBy(anna)).toEqual([]);
+  tabs[1]?.socket.close();
+  await expect.poll(() => seenBy(ben)).toMatchObject([{ id: anna.id, part: null }]);
+  tabs[0]?.socket.close();
+  await expect.poll(() => seenBy(ben)).toEqual([]);
+});
+
+it('tells who else is there of comings, goings and changes', async () => {
+  const own = await openTab(ben);
+  const theirs = await openTab(anna);
+  const news = () => own.frames.map(({ event }) => event);
+  await expect.poll(news).toEqual(['course_authors']);
+  const { draft } = (await school.call(getCourseDraft, to(anna))).body;
+  const change = { as: anna, params: { courseId: course.courseId, dayId: dayId() } };
+  await school.call(updateDay, { ...change, body: { draft, title: { ru: 'Начало' } } });
+  await expect.poll(news).toEqual(['course_authors', 'course_draft']);
+  expect(await seenBy(ben)).toMatchObject([
+    { id: anna.id, change: { action: 'update_day', subject_id: dayId(), fields: ['title'] } },
+  ]);
+  theirs.socket.terminate();
+  await expect.poll(news).toEqual(['course_authors', 'course_draft', 'course_authors']);
+  expect(theirs.frames).toEqual([]);
+  own.socket.close();
+});
+
+it('ends with the session, and with the right', async () => {
+  const { socket } = await openTab(anna);
+  expect(await seenBy(ben)).toHaveLength(1);
+  const setRoles = (roles: string[]) =>
+    school.ctx.db.updateTable('users').set({ roles }).where('id', '=', anna.id).execute();
+  await setRoles(['expert']);
+  expect(await seenBy(ben)).toEqual([]);
+  await setRoles(['author']);
+  expect(await seenBy(ben)).toHaveLength(1);
+  await school.call(logout, { as: anna });
+  expect(await seenBy(ben)).toEqual([]);
+  socket.terminate();
+});
+
+it('ends when nothing keeps it: its socket never came, or its process was killed', async () => {
+  const id = randomUUID();
+  await visit(anna, id);
+  expect(await seenBy(ben)).toHaveLength(1);
+  const silent = new Date(school.ctx.steadyClock.nowMs() - draftVisits.silentMs - 1000);
+  await school.ctx.db.updateTable('draft_visits').set({ seen_at: silent }).where('id', '=', id).execute();
+  expect(await seenBy(ben)).toEqual([]);
+  await keepVisits(school.ctx, []);
+  expect(await school.ctx.db.selectFrom('draft_visits').select('id').where('id', '=', id).execute()).toEqual([]);
+});
+
+it('is for authors: readers see them without being seen, and a visit of another session is refused', async () => {
+  const reader = await school.person({ roles: ['support'] });
+  const id = randomUUID();
+  await visit(anna, id);
+  expect((await visit(reader, randomUUID())).status).toBe(403);
+  expect(await seenBy(reader)).toHaveLength(1);
+  expect((await visit(ben, id)).status).toBe(422);
+  expect(await seenBy(ben)).toMatchObject([{ id: anna.id }]);
+  const gone = { as: anna, params: { courseId: 999_999 }, body: { visit: randomUUID(), part: null } };
+  expect((await school.call(api.visitDraft, gone)).status).toBe(404);
+});
