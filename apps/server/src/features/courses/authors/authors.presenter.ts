@@ -2,7 +2,9 @@ import type { WireAuthor } from '@daystream/contract/courses.authors.admin';
 import { presentChange } from '../drafting/draft.presenter.ts';
 import type { listAuthors } from './authors.service.ts';
 
-export function presentAuthor(author: Awaited<ReturnType<typeof listAuthors>>[number]): WireAuthor {
+type Author = NonNullable<Awaited<ReturnType<typeof listAuthors>>>[number];
+
+export function presentAuthor(author: Author): WireAuthor {
   const { staff_id: id, name, part_kind: kind, part_id: partId, change } = author;
   return {
     id,

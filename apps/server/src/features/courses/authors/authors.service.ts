@@ -13,10 +13,11 @@ import * as store from './visits.store.ts';
 type DraftNews = 'course_authors' | 'course_draft';
 
 /**
- * The other authors who have the draft open, each once. Sessions and rights are looked up here, so nobody is shown beyond
+ * The other authors who have the draft open, each once; undefined: there is no such course. Sessions and rights are looked up here, so nobody is shown beyond
  * theirs.
  */
 export async function listAuthors(ctx: Context, { userId }: Pick<Viewer, 'userId'>, courseId: number) {
+  if (!(await hasCourse(ctx.db, courseId))) return undefined;
   const nowMs = ctx.steadyClock.nowMs();
   const visits = await store.listVisits(ctx.db, courseId, new Date(nowMs - draftVisits.silentMs));
   const others = visits.filter((visit) => visit.staff_id !== userId && mayEditCourses(visit));
