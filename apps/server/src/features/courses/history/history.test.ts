@@ -283,6 +283,76 @@ describe('changes of two authors', () => {
   });
 });
 
+describe('an undo at the same moment as', () => {
+  /** Both see the same draft: one of them comes first, the other is refused and changes nothing. */
+  it.each(['undo first', 'undo last'])('a save leaves one of them, %s', async (order) => {
+    const { first, second } = ids();
+    await nameDay(first, 'Начало');
+    const body = await seen();
+    const undoing = () => school.call(api.undoDraftChange, { ...to(), body });
+    const saving = () =>
+      school.call(parts.updateDay, {
+        as: other,
+        params: { courseId: course.courseId, dayId: second },
+        body: { ...body, title: { ru: 'Продолжение' } },
+      });
+    const calls = order === 'undo first' ? [undoing, saving] : [saving, undoing];
+    const answers = await Promise.all(calls.map((call) => call()));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const isUndone = answers[calls.indexOf(undoing)]?.status === 200;
+    const after = await draftOf();
+    expect(after.stages[0]?.days.map(({ title }) => title.ru)).toEqual(
+      isUndone ? ['Первый', 'Второй'] : ['Начало', 'Продолжение'],
+    );
+    expect(after.draft).toBe(body.draft + 1);
+    if (!isUndone) expect((await undo()).body.stages[0]?.days[0]?.title.ru).toBe('Первый');
+  });
+
+  it.each(['undo first', 'undo last'])(
+    'a publication publishes what its author has seen or nothing, %s',
+    async (order) => {
+      const { first } = ids();
+      await nameDay(first, 'Начало');
+      const body = await seen();
+      const undoing = () => school.call(api.undoDraftChange, { ...to(), body });
+      const publishing = () => school.call(publishDraft, { ...to(other), body });
+      const calls = order === 'undo first' ? [undoing, publishing] : [publishing, undoing];
+      const answers = await Promise.all(calls.map((call) => call()));
+      const isPublished = answers[calls.indexOf(publishing)]?.status === 200;
+      // A publication does not change the draft, so an undo after it is made.
+      expect(answers[calls.indexOf(undoing)]?.status).toBe(200);
+      const after = await draftOf();
+      expect(after.stages[0]?.days[0]?.title.ru).toBe('Первый');
+      expect(after).toMatchObject({ version: isPublished ? 2 : 1, has_unpublished_changes: isPublished });
+      const { tree } = await school.ctx.db
+        .selectFrom('course_versions')
+        .select('tree')
+        .where('course_id', '=', course.courseId)
+        .orderBy('version', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(JSON.stringify(tree).includes('Начало')).toBe(isPublished);
+    },
+  );
+});
+
+describe('a document', () => {
+  it('is added, led elsewhere and taken back over the wire', async () => {
+    const add = { title: { ru: 'Памятка' }, url: 'https://school.example/one' };
+    await school.call(media.addDocument, { ...to(), body: { ...(await seen()), ...add } });
+    const id = (await draftOf()).documents[0]?.id ?? 0;
+    const one = { as: author, params: { courseId: course.courseId, documentId: id } };
+    await school.call(media.updateDocument, {
+      ...one,
+      body: { ...(await seen()), url: 'https://school.example/two' },
+    });
+    expect((await draftOf()).undo).toMatchObject({ action: 'update_document', fields: ['url'] });
+    expect((await undo()).body.documents[0]?.url).toBe('https://school.example/one');
+    expect((await undo()).body.documents[0]?.is_archived).toBe(true);
+    await redo();
+    expect((await redo()).body.documents[0]).toMatchObject({ url: 'https://school.example/two', is_archived: false });
+  });
+});
+
 describe('a file', () => {
   it('that was deleted from the library meanwhile cannot come back', async () => {
     const { id } = await school.ctx.db
