@@ -36,6 +36,9 @@ const enrolmentBody = {
   mobile_access: z.boolean(),
 };
 
+/** Of whoever chose the dates; without it the first date may be another one for the learner. */
+const chosenIn = z.optional(text(textLimits.anyWord));
+
 const newEnrolment = {
   ...enrolmentBody,
   /** Days and homework that an earlier enrolment has paid for give points once more. */
@@ -53,7 +56,7 @@ export const enrolLearner = endpoint({
   auth: 'staff',
   dialect: 'bare',
   params: z.object({ courseId: idText }),
-  body: body({ user_id: wireId, ...newEnrolment }),
+  body: body({ user_id: wireId, timezone: chosenIn, ...newEnrolment }),
   answer: wire({ id: wireId }),
 });
 
@@ -92,7 +95,7 @@ export const previewEnrolment = endpoint({
   body: body({
     /** Whose calendar; null: of a new person in this time zone. */
     user_id: z._default(z.nullable(wireId), null),
-    timezone: z._default(text(textLimits.anyWord), 'UTC'),
+    timezone: chosenIn,
     ...newEnrolment,
   }),
   answer: wireEnrolmentPreview,
@@ -107,6 +110,7 @@ export const updateEnrolment = endpoint({
   dialect: 'bare',
   params: z.object({ streamId: idText }),
   body: body({
+    timezone: chosenIn,
     start_date: z.optional(enrolmentBody.start_date),
     end_date: z.optional(enrolmentBody.end_date),
     is_demo: z.optional(enrolmentBody.is_demo),

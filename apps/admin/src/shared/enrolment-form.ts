@@ -53,6 +53,11 @@ export function enrolmentForm(enrolment: WireTerms): EnrolmentForm {
   };
 }
 
+/** The time zone of the dates in the form. */
+export function chosenIn(): { timezone: string } {
+  return { timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+}
+
 /** Maps to the wire: from the first second of the first day to the last second of the last. */
 export function enrolmentBody(form: EnrolmentForm): WireTerms {
   const endOf = (date: string | null) => (date === null ? null : secondsOf(`${date}T23:59:59`));

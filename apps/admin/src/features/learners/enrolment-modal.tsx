@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '#shared/date-field.tsx';
 import {
+  chosenIn,
   type EnrolmentForm,
   enrolmentBody,
   enrolmentChange,
@@ -51,10 +52,13 @@ export function EnrolmentModal({ courseId, enrolment, plannedFreeze = null, onCl
   const { mutate, isPending, error } = useMutation({
     mutationFn: (values: EnrolmentForm) =>
       enrolment === null
-        ? call(enrolLearner, { params: { courseId }, body: { user_id: person?.id ?? 0, ...enrolmentBody(values) } })
+        ? call(enrolLearner, {
+            params: { courseId },
+            body: { user_id: person?.id ?? 0, ...chosenIn(), ...enrolmentBody(values) },
+          })
         : call(updateEnrolment, {
             params: { streamId: enrolment.id },
-            body: enrolmentChange(values, initialValues),
+            body: { ...chosenIn(), ...enrolmentChange(values, initialValues) },
           }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['streams', courseId] });

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EnrolmentForm, enrolmentBody, enrolmentForm, type WireTerms } from '#shared/enrolment-form.ts';
+import { chosenIn, type EnrolmentForm, enrolmentBody, enrolmentForm, type WireTerms } from '#shared/enrolment-form.ts';
 import { useFormat } from '#shared/use-format.ts';
 import { EnrolmentCalendar } from './enrolment-calendar.tsx';
 import { enrolmentPreviewQuery } from './learners-queries.ts';
@@ -35,8 +35,7 @@ export function EnrolmentPreview({ courseId, terms, userId = null, people = [] }
   const [key, setKey] = useState<string | null>(null);
   const person = people.find((one) => one.key === key);
   const own = { ...enrolmentBody(terms), ...person?.own };
-  const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const asked = JSON.stringify({ user_id: person === undefined ? userId : person.userId, timezone, ...own });
+  const asked = JSON.stringify({ user_id: person === undefined ? userId : person.userId, ...chosenIn(), ...own });
   const [quiet] = useDebouncedValue(asked, QUIET_MS);
   const { data: preview } = useQuery(enrolmentPreviewQuery(courseId, quiet));
   const days = preview?.stages.flatMap((stage) => stage.days) ?? [];

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '#shared/date-field.tsx';
-import { type EnrolmentForm, enrolmentBody, newEnrolment } from '#shared/enrolment-form.ts';
+import { chosenIn, type EnrolmentForm, enrolmentBody, newEnrolment } from '#shared/enrolment-form.ts';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { FormFoot } from '#shared/form-foot.tsx';
 import { FormModal } from '#shared/form-modal.tsx';
@@ -43,7 +43,7 @@ export function EnrolPersonModal({ person, onClose }: { person: WirePerson; onCl
     mutationFn: ({ courseId, ...enrolment }: EnrolForm) =>
       call(enrolLearner, {
         params: { courseId: Number(courseId) },
-        body: { user_id: person.id, ...enrolmentBody(enrolment) },
+        body: { user_id: person.id, ...chosenIn(), ...enrolmentBody(enrolment) },
       }),
     onSuccess: (_, { courseId }) => {
       void client.invalidateQueries({ queryKey: personQuery(person.id).queryKey });

@@ -64,7 +64,7 @@ async function doLine(ctx: Context, trx: Trx, batch: store.BatchRow, judged: Jud
     return invited === null ? null : { outcome, userId: invited };
   }
   if (account !== null && outcome === 'enrol') {
-    const terms = enrolTerms(batch.terms, line.terms);
+    const terms = enrolTerms(batch.terms, line.terms, account.time_zone);
     await enrol(ctx, trx, batch, { userId: account.user_id, timeZone: account.time_zone, ...terms });
   }
   if (judged.stream !== null && outcome === 'extend') await extend(ctx, trx, batch, judged.stream);
@@ -93,7 +93,12 @@ async function invite(ctx: Context, trx: Trx, batch: store.BatchRow, line: NewLi
   const details = { email };
   await note(trx, batch, { action: 'invite_person', subjectType: 'person', subjectId: userId, details });
   if (batch.course_id === null) await writeLetter(ctx, trx, batch, { userId });
-  else await enrol(ctx, trx, batch, { userId, timeZone: terms.timeZone, ...enrolTerms(terms, line.terms) });
+  else
+    await enrol(ctx, trx, batch, {
+      userId,
+      timeZone: terms.timeZone,
+      ...enrolTerms(terms, line.terms, terms.timeZone),
+    });
   return userId;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LinePaste, PastedTerms } from '@daystream/domain/learners';
 import type { Language } from '@daystream/domain/languages';
 import { dayOfDate, type LocalDate, SECOND_MS, startOfDayMs } from '@daystream/domain/local-dates';
+import { startForLearnerMs } from '@daystream/domain/streams';
 
 /** How a line is enrolled. */
 export interface EnrolTerms {
@@ -59,12 +60,15 @@ export function termsOfLine(
   };
 }
 
-/** How a line is enrolled: its own words count before those of the list. */
-export function enrolTerms(batch: BatchTerms, own: Partial<EnrolTerms>): Required<EnrolTerms> {
-  const { startsAtMs, endsAtMs, isDemo, hasFullAccess, hasMobileAccess } = batch;
+/** How a line is enrolled: its own words count before those of the list, and dates are those of the learner. */
+export function enrolTerms(batch: BatchTerms, own: Partial<EnrolTerms>, learnerZone: string): Required<EnrolTerms> {
+  const { endsAtMs, isDemo, hasFullAccess, hasMobileAccess } = batch;
   const { paysAgain = false, isOptionalPurchase = false, maxConsultations = null, messagesEndAtMs = null } = batch;
   const access = { isDemo, hasFullAccess, hasMobileAccess, paysAgain, isOptionalPurchase };
-  return { startsAtMs, endsAtMs, ...access, maxConsultations, messagesEndAtMs, ...own };
+  const terms = { startsAtMs: batch.startsAtMs, endsAtMs, ...access, maxConsultations, messagesEndAtMs, ...own };
+  const { startsAtMs } = terms;
+  if (startsAtMs === null) return terms;
+  return { ...terms, startsAtMs: startForLearnerMs(startsAtMs, batch.timeZone, learnerZone) };
 }
 
 /** The same words have the same hash. */

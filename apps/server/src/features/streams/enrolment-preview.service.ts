@@ -5,6 +5,7 @@ import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { findCurrentCourse, type PublishedCourse } from '../courses/index.ts';
 import { findUser } from '../identity/index.ts';
 import type { EnrolmentTerms } from './enrolments.service.ts';
+import { startChosenIn } from './start-chosen.rules.ts';
 import type { StreamRecord } from './stream-records.store.ts';
 import { standingFacts } from './streams.facts.ts';
 
@@ -19,15 +20,21 @@ export interface EnrolmentPreview {
 export async function previewEnrolment(
   ctx: Context,
   courseId: number,
-  { userId, timeZone, terms }: { userId: number | null; timeZone: string; terms: EnrolmentTerms },
+  {
+    userId,
+    chosenIn = '',
+    terms: chosen,
+  }: { userId: number | null; chosenIn: string | undefined; terms: EnrolmentTerms },
 ): Promise<EnrolmentPreview | Refusal> {
   const course = await findCurrentCourse(ctx, courseId, ctx.db);
   if (course === undefined) return refuse('not_found');
   const person = userId === null ? null : await findUser(ctx.db, userId);
   if (person === undefined) return refuseField('user_id', 'person_unknown');
   const nowMs = ctx.clock.nowMs();
-  const given = isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE;
-  const record = untouched(course, terms, { timeZone: person?.time_zone ?? given, nowMs });
+  const given = isTimeZone(chosenIn) ? chosenIn : DEFAULT_TIME_ZONE;
+  const timeZone = person?.time_zone ?? given;
+  const terms = { ...chosen, startsAtMs: startChosenIn(chosen.startsAtMs, chosenIn, timeZone) };
+  const record = untouched(course, terms, { timeZone, nowMs });
   // Of one that begins later: its first moment, because before it everything is closed.
   const atMs = Math.max(nowMs, terms.startsAtMs ?? nowMs);
   return { course, standing: courseStanding(standingFacts(record, course, atMs), atMs), endsAtMs: terms.endsAtMs };

@@ -10,6 +10,7 @@ import { findUser, lockPeople } from '../identity/index.ts';
 import { searchUsers } from '../people/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { freezeFacts } from './freeze-facts.rules.ts';
+import { startChosenIn } from './start-chosen.rules.ts';
 import { cancelFreeze } from './freezes.store.ts';
 import { lockOwnStream } from './streams.access.ts';
 import { changeStream, createStream } from './streams.service.ts';
@@ -33,6 +34,11 @@ export interface EnrolmentTerms {
   readonly messagesEndAtMs: number | null;
 }
 
+interface ChosenIn {
+  /** The time zone in which the dates were chosen; without it they are moments. */
+  readonly chosenIn: string | undefined;
+}
+
 /** What of it changes; what is left out stays. */
 export type EnrolmentChange = Partial<Omit<EnrolmentTerms, 'paysAgain'>>;
 
@@ -41,12 +47,12 @@ export function findPeople(ctx: Context, text: string) {
   return searchUsers(ctx.db, text.trim(), PEOPLE_FOUND);
 }
 
-/** Enrols a person in the current version of a course, in their own time zone. */
+/** Enrols a person in the current version of a course, in their own time zone; `chosenIn`: in which the dates were chosen. */
 export async function enrolLearner(
   ctx: Context,
   viewer: Viewer,
   courseId: number,
-  { userId, variant, terms }: { userId: number; variant: string; terms: EnrolmentTerms },
+  { userId, variant, chosenIn, terms }: { userId: number; variant: string; terms: EnrolmentTerms } & ChosenIn,
 ): Promise<{ id: number } | Refusal> {
   if (endsBeforeStart(terms)) return refuseField('end_date', 'date_order');
   return ctx.db.transaction().execute(async (trx) => {
@@ -57,7 +63,9 @@ export async function enrolLearner(
       return refuseField('user_id', 'person_unknown');
     if (await hasAccessTo(trx, { userId, courseId, now: new Date(ctx.clock.nowMs()) }))
       return refuseField('user_id', 'already_enrolled');
-    const stream = { ...terms, userId, courseId, variant, timeZone: person.time_zone };
+    const startsAtMs = startChosenIn(terms.startsAtMs, chosenIn, person.time_zone);
+    const stream = { ...terms, startsAtMs, userId, courseId, variant, timeZone: person.time_zone };
+    if (endsBeforeStart(stream)) return refuseField('end_date', 'date_order');
     const streamId = await createStream(ctx, trx, stream);
     if (streamId === null) return refuse('not_found');
     await recordAudit(trx, {
@@ -77,7 +85,7 @@ export async function updateEnrolment(
   ctx: Context,
   viewer: Viewer,
   streamId: number,
-  { startsAtMs, endsAtMs, messagesEndAtMs, ...rest }: EnrolmentChange,
+  { chosenIn, change: asked }: { change: EnrolmentChange } & ChosenIn,
 ): Promise<{ id: number } | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     const owner = await findStreamOwner(trx, streamId);
@@ -88,9 +96,11 @@ export async function updateEnrolment(
     // Whoever enrols the person anew meanwhile waits.
     await lockPeople(trx, { changed: [owner.user_id], named: [] });
     const before = await findTerms(trx, streamId);
-    if (before === undefined) return refuse('not_found');
+    const person = await findUser(trx, owner.user_id);
+    if (before === undefined || person === undefined) return refuse('not_found');
+    const { startsAtMs, endsAtMs, messagesEndAtMs, ...rest } = asked;
     const dates = {
-      ...(startsAtMs !== undefined && { startsAt: dateOf(startsAtMs) }),
+      ...(startsAtMs !== undefined && { startsAt: dateOf(startChosenIn(startsAtMs, chosenIn, person.time_zone)) }),
       ...(endsAtMs !== undefined && { endsAt: dateOf(endsAtMs) }),
     };
     const { startsAt, endsAt } = { ...before, ...dates };

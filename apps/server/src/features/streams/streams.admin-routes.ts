@@ -20,19 +20,20 @@ import { mayEnrolLearners, mayViewLearners } from './streams.access.ts';
 export const streamAdminRoutes = [
   route(api.enrolLearner, async ({ ctx, viewer, params, body, appId }) => {
     if (!mayEnrolLearners(viewer)) return refuse('not_allowed');
-    return enrolLearner(ctx, viewer, params.courseId, { userId: body.user_id, variant: appId, terms: termsOf(body) });
+    const { user_id: userId, timezone: chosenIn } = body;
+    return enrolLearner(ctx, viewer, params.courseId, { userId, variant: appId, chosenIn, terms: termsOf(body) });
   }),
 
   route(api.previewEnrolment, async ({ ctx, viewer, params, body }) => {
     if (!mayEnrolLearners(viewer)) return refuse('not_allowed');
-    const asked = { userId: body.user_id, timeZone: body.timezone, terms: termsOf(body) };
+    const asked = { userId: body.user_id, chosenIn: body.timezone, terms: termsOf(body) };
     const preview = await previewEnrolment(ctx, params.courseId, asked);
     return isRefusal(preview) ? preview : presentEnrolmentPreview(preview);
   }),
 
   route(api.updateEnrolment, async ({ ctx, viewer, params, body }) => {
     if (!mayEnrolLearners(viewer)) return refuse('not_allowed');
-    return updateEnrolment(ctx, viewer, params.streamId, changeOf(body));
+    return updateEnrolment(ctx, viewer, params.streamId, { chosenIn: body.timezone, change: changeOf(body) });
   }),
 
   route(api.previewFreeze, async ({ ctx, viewer, params, query }) => {

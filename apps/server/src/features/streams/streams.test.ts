@@ -247,6 +247,25 @@ describe('the dashboard', () => {
     }
   });
 
+  it('begins on the chosen date for a learner further west, as the preview says', async () => {
+    const admin = await school.person({ roles: ['admin'] });
+    const tom = await school.person();
+    await school.ctx.db.updateTable('users').set({ time_zone: 'Europe/London' }).where('id', '=', tom.id).execute();
+    const start_date = Date.parse('2026-12-01T00:00:00+03:00') / 1000;
+    const access = { is_demo: false, course_full_access: true, mobile_access: true };
+    const body = { user_id: tom.id, timezone: 'Europe/Moscow', start_date, end_date: null, ...access };
+    const params = { courseId: course.courseId };
+    const preview = await school.call(previewEnrolment, { as: admin, params, body });
+    expect(preview.body.stages[0]?.days[0]?.date).toBe('2026-12-01');
+    const { body: enrolled } = await school.call(enrolLearner, { as: admin, params, body });
+    const startOf = async () =>
+      (await school.call(getStream, { as: tom, params: { streamId: enrolled.id } })).body.start_date;
+    expect(await startOf()).toBe(Date.parse('2026-12-01T00:00:00Z') / 1000);
+    const later = { timezone: 'Europe/Moscow', start_date: start_date + 86_400 };
+    await school.call(updateEnrolment, { as: admin, params: { streamId: enrolled.id }, body: later });
+    expect(await startOf()).toBe(Date.parse('2026-12-02T00:00:00Z') / 1000);
+  });
+
   it('enrols somebody anew after the end: nothing of the earlier time counts in the new one', async () => {
     const admin = await school.person({ roles: ['admin'] });
     const ben = await school.person();

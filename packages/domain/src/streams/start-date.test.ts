@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { localDate } from '../local-dates.ts';
+import { startForLearnerMs } from './start-date.ts';
+
+/** The first moment of 28 November in Moscow. */
+const chosenMs = Date.parse('2026-11-27T21:00:00Z');
+
+describe('the start of an enrolment chosen in Moscow', () => {
+  it.each([
+    ['Europe/Moscow', '2026-11-27T21:00:00Z'],
+    ['Europe/London', '2026-11-28T00:00:00Z'],
+    ['America/Los_Angeles', '2026-11-28T08:00:00Z'],
+    // Further east the date has begun already.
+    ['Asia/Vladivostok', '2026-11-27T21:00:00Z'],
+  ])('is the same date for a learner in %s', (zone, at) => {
+    const startsAtMs = startForLearnerMs(chosenMs, 'Europe/Moscow', zone);
+    expect(new Date(startsAtMs).toISOString()).toBe(at.replace('Z', '.000Z'));
+    expect(localDate(startsAtMs, zone)).toBe('2026-11-28');
+    expect(localDate(startsAtMs, 'Europe/Moscow')).toBe('2026-11-28');
+  });
+
+  it('stays a moment that comes after the date has begun everywhere', () => {
+    const noonMs = Date.parse('2026-11-28T12:00:00Z');
+    expect(startForLearnerMs(noonMs, 'Europe/Moscow', 'America/Los_Angeles')).toBe(noonMs);
+  });
+});
