@@ -37,6 +37,8 @@ export function DeskReview({ homework, give, onSkip, undo }: DeskReviewProps) {
   const { score, comment: written, marks } = form.getValues();
   const points = typeof score === 'number' ? score : homework.scoreMax;
   const isOpen = homework.status === 'UPLOADED' && homework.reviewedBy === null;
+  // Says so at once: a second click comes before the next render.
+  const isGiving = useRef(false);
   const looker = useClaim(homework, isOpen);
   // One's own verdict is on its way to the next answer.
   const isMine = give.isSuccess && give.variables.homework.id === homework.id;
@@ -45,7 +47,7 @@ export function DeskReview({ homework, give, onSkip, undo }: DeskReviewProps) {
   const isWaiting = files.isBusy || marking.voices.isBusy;
 
   function decide(verdict: ReviewVerdict) {
-    if (!isOpen || give.isPending || isWaiting) return;
+    if (!isOpen || isGiving.current || isWaiting) return;
     const scores = verdict === 'DONE' && homework.scoreMax > 0 ? points : null;
     const [problem] = reviewProblems({ verdict, comment: written, scores }, homework.scoreMax);
     if (problem !== undefined) {
@@ -57,6 +59,7 @@ export function DeskReview({ homework, give, onSkip, undo }: DeskReviewProps) {
     }
     const sent = writtenMarks(marks);
     const fileIds = files.files.flatMap(({ fileId }) => fileId ?? []);
+    isGiving.current = true;
     give.mutate(
       { homework, verdict, comment: written, files: fileIds, scores, marks: sent },
       {
@@ -67,6 +70,9 @@ export function DeskReview({ homework, give, onSkip, undo }: DeskReviewProps) {
             ...(atScore && { score: atScore }),
             ...(atFiles && { comment: atFiles }),
           });
+        },
+        onSettled() {
+          isGiving.current = false;
         },
       },
     );

@@ -142,6 +142,16 @@ describe('the desk', () => {
     expect(comment().value).toBe('Well done');
   });
 
+  it('gives one verdict to a double click', async () => {
+    const server = openDesk();
+    await openAnswer('/desk/3', 'Karina');
+    const approve = screen.getByRole('button', { name: /Approve/ });
+    fireEvent.click(approve);
+    fireEvent.click(approve);
+    await answerOf('Marina');
+    expect(server.asked('reviewHomework')).toHaveLength(1);
+  });
+
   it('shows who reviewed the answer first and opens the next one (ADM-027)', async () => {
     openDesk({ review: () => refuse('homework_already_reviewed', 'Already reviewed by Olga Kim.') });
     await openAnswer('/desk/3', 'Karina');
