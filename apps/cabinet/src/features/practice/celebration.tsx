@@ -27,7 +27,8 @@ export function Celebration({ view, finished, onClose }: CelebrationProps) {
   const { granted } = finished;
   const homework = view.day.homeworks.find(({ isDue }) => isDue);
   const streamId = String(view.stream.id);
-  const title = t('celebration.title', { number: view.day.dayNumber });
+  const isCourseDone = view.calendar.current.kind === 'complete';
+  const title = isCourseDone ? t('celebration.course') : t('celebration.title', { number: view.day.dayNumber });
   return (
     <dialog
       ref={dialog}

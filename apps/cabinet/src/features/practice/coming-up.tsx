@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@daystream/client/models/calendar';
+import { type CalendarDay, lockToExplain } from '@daystream/client/models/calendar';
 import { capitalized } from '@daystream/i18n/format';
 import { MediaRow, Picture } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,10 @@ export function ComingUp({ view }: { view: DayView }) {
     />
   );
 
-  function when({ lock, date }: CalendarDay): string {
+  function when(next: CalendarDay): string {
+    const lock = lockToExplain(calendar, next);
+    const { date } = next;
+    if (lock?.kind === 'stage_closed') return t('coming.after_homework');
     if (lock?.kind === 'sign_up') return t('coming.sign_up');
     if (lock?.untilMs != null) return onMoment(lock.untilMs);
     if (lock !== null) return t('coming.later');

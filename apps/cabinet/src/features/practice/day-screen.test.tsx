@@ -471,6 +471,46 @@ describe('finishing the day', () => {
     expect(sent(calls, '/finish')).toBe(1);
   });
 
+  /** The server's days before and after the finish, which finishes the first `done` of them. */
+  function finishing(done: number): ServerAnswer[] {
+    let isFinished = false;
+    const numbers = [1, 2, 3, 4, 5, 6, 7];
+    const after = numbers.map((each) => sampleDayStatus(each, each <= done ? { end_time: 1_794_560_000 } : {}));
+    return [
+      {
+        endpoint: finishDay,
+        status: 200,
+        get body() {
+          isFinished = true;
+          return { ...after[4], id: 7, day: { id: 5, scores: [] } };
+        },
+      },
+      {
+        endpoint: getStreamStatus,
+        status: 200,
+        get body() {
+          return isFinished ? sampleStatus({ days: after }) : sampleStatus();
+        },
+      },
+    ];
+  }
+
+  it('promises no date for a day that homework keeps closed', async () => {
+    await openDay([...finishing(5), ...dayAnswers()]);
+    await ready();
+    await press();
+    const dialog = within(await screen.findByRole('dialog', { name: 'День 5 завершён' }));
+    expect(dialog.getByText('Когда примут задание, день 6')).toBeTruthy();
+  });
+
+  it('celebrates the whole course with its last day', async () => {
+    await openDay([...finishing(7), ...dayAnswers()]);
+    await ready();
+    await press();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Курс пройден' }));
+    expect(dialog.getByText('Все дни пройдены')).toBeTruthy();
+  });
+
   it('refetches the days (STR-036)', async () => {
     const { calls } = await openDay();
     await ready();

@@ -1,4 +1,4 @@
-import type { CalendarDay, CourseCalendar } from '@daystream/client/models/calendar';
+import { type CalendarDay, type CourseCalendar, lockToExplain } from '@daystream/client/models/calendar';
 import { dayOfDate, type LocalDate } from '@daystream/domain/local-dates';
 import { capitalized } from '@daystream/i18n/format';
 import { DayCell } from '@daystream/ui';
@@ -84,7 +84,7 @@ function useDayWord(calendar: CourseCalendar, day: CalendarDay): string | undefi
     return t(`calendar.word.${day.kind}`);
   }
   const isTomorrow = day.date !== null && dayOfDate(day.date) === dayOfDate(calendar.today) + 1;
-  const opensInTime = day.lock?.kind === 'time_delay';
+  const opensInTime = lockToExplain(calendar, day)?.kind === 'time_delay';
   return isTomorrow && opensInTime ? t('calendar.word.tomorrow') : undefined;
 }
 

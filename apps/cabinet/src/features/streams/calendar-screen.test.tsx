@@ -77,6 +77,12 @@ describe('calendar (CRS-032)', () => {
     expect(screen.getByRole('link', { name: 'К заданию' }).getAttribute('href')).toBe('/homework/1/31');
   });
 
+  it('does not promise for tomorrow what homework keeps closed', async () => {
+    await openCalendar();
+    expect((await daysOf(2))[0]).toContain('Закрыт, пока не принято задание «Фото баланса»');
+    expect(screen.queryByText('Завтра')).toBeNull();
+  });
+
   it.each<[string, Partial<WireStream>, RegExp]>([
     ['not begun', { status: 'not_started', start_date: NOW_S + DAY_S }, /Откроется вместе с курсом, 14 ноября/],
     ['stopped', { status: 'stopped', is_optional_purchase: true }, /Доступ к курсу приостановлен/],
