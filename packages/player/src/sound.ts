@@ -32,7 +32,7 @@ class SoundPlayer {
   #source: SoundSource | null = null;
   #isRenewed = false;
   #wantsPlay = false;
-  handlers: SoundHandlers = {};
+  #handlers: SoundHandlers = {};
 
   constructor(onChange: (state: State) => void) {
     const tell = (isFailed = false) => {
@@ -45,17 +45,18 @@ class SoundPlayer {
       this.#audio.addEventListener(name, () => tell());
     this.#audio.addEventListener('play', () => {
       tell();
-      this.handlers.onPlay?.();
+      this.#handlers.onPlay?.();
     });
     this.#audio.addEventListener('ended', () => {
       this.#wantsPlay = false;
       tell();
-      this.handlers.onEnded?.();
+      this.#handlers.onEnded?.();
     });
     this.#audio.addEventListener('error', () => void this.#renew().then((isRenewed) => isRenewed || tell(true)));
   }
 
-  open(source: SoundSource): void {
+  open(source: SoundSource, handlers: SoundHandlers): void {
+    this.#handlers = handlers;
     if (source.url === this.#source?.url) return void (this.#source = source);
     this.#source = source;
     this.#isRenewed = false;
@@ -83,7 +84,7 @@ class SoundPlayer {
   }
 
   close(): void {
-    this.handlers = {};
+    this.#handlers = {};
     this.#source = null;
     this.#audio.pause();
     this.#audio.removeAttribute('src');
@@ -106,8 +107,7 @@ export function useSound(source: SoundSource, handlers: SoundHandlers = {}): Sou
   const [state, setState] = useState<State>({ isPlaying: false, isFailed: false, positionMs: 0, durationMs: null });
   const [player] = useState(() => new SoundPlayer(setState));
   useEffect(() => {
-    player.handlers = handlers;
-    player.open(source);
+    player.open(source, handlers);
   });
   useEffect(() => () => player.close(), [player]);
   return {

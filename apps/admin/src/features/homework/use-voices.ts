@@ -86,5 +86,3 @@ export function useVoices(onSent: (markId: string, fileId: number) => void) {
     },
   };
 }
-
-export type Voices = ReturnType<typeof useVoices>;

@@ -56,7 +56,7 @@ interface ListeningProps {
 function Listening({ url, isOwn, fileId, number, onPlay }: ListeningProps) {
   const { t } = useTranslation('desk');
   const client = useQueryClient();
-  const renew = isOwn ? async () => (await client.fetchQuery({ ...voiceQuery(fileId), staleTime: 0 })).url : undefined;
+  const renew = isOwn ? async () => (await client.query({ ...voiceQuery(fileId), staleTime: 0 })).url : undefined;
   const sound = useSound({ url, renew }, onPlay === undefined ? {} : { onPlay });
   const { isPlaying, isFailed, positionMs, durationMs } = sound;
   const lengthMs = durationMs ?? 0;

@@ -37,7 +37,7 @@ export function VoiceTools({ mark, marking }: VoiceToolsProps) {
       case 'asking':
         return (
           <>
-            <Text size="sm" role="status">
+            <Text component="output" size="sm">
               {t('voice.asking')}
             </Text>
             {drop(t('voice.cancel'))}
@@ -97,7 +97,7 @@ export function VoiceTools({ mark, marking }: VoiceToolsProps) {
   }
 
   return (
-    <div ref={box} role="group" aria-label={t('voice.spoken')} tabIndex={-1} className={classes.tools}>
+    <fieldset ref={box} aria-label={t('voice.spoken')} tabIndex={-1} className={classes.spoken}>
       {state !== null && content()}
       {state === null && voice === null && (
         <Button
@@ -123,7 +123,7 @@ export function VoiceTools({ mark, marking }: VoiceToolsProps) {
           </Tooltip>
         </VoiceLine>
       )}
-    </div>
+    </fieldset>
   );
 }
 
@@ -156,7 +156,7 @@ function Meter({ recording }: { recording: Recording }) {
 
 /** What is pressed goes with each step: the focus stays with what follows it. */
 function useFocusKept(step: string) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
   const known = useRef(step);
   useEffect(() => {
     if (known.current === step) return;
