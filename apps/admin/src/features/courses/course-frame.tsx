@@ -58,6 +58,8 @@ export function CourseFrame() {
             </Text>
           )}
         </div>
+        {/* Before the tabs, which stay where they are when somebody comes. */}
+        {draft !== undefined && <AuthorsHere draft={draft} />}
         <nav aria-label={t('course.rooms')} className={classes.tabs}>
           {tabs
             .filter(({ needs }) => needs !== 'view_learners' || maySeeLearners)
@@ -73,7 +75,6 @@ export function CourseFrame() {
               </Link>
             ))}
         </nav>
-        {draft !== undefined && <AuthorsHere draft={draft} />}
         {draft !== undefined && <HistoryButtons draft={draft} />}
         {draft !== undefined && <PublishButton draft={draft} />}
       </header>

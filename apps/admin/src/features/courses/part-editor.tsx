@@ -1,6 +1,6 @@
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import { type Language, languageFromCode, languages as allLanguages } from '@daystream/domain/languages';
-import { Title } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContentText } from '#shared/use-content-text.ts';
@@ -47,8 +47,10 @@ export function PartEditor({ draft, part }: { draft: WireCourseDraft; part: Part
           </Title>
           <PartActions draft={draft} part={part} />
         </div>
-        <AuthorsAtPart courseId={draft.id} part={part} />
-        <SaveLine state={state} problem={problem} onSave={save} />
+        <Group gap="4px 20px">
+          <SaveLine state={state} problem={problem} onSave={save} />
+          <AuthorsAtPart courseId={draft.id} part={part} />
+        </Group>
         <ConflictChoice kind={part.kind} conflicts={conflicts} values={values} onDecide={decide} />
         {languages.length > 1 && (
           <LanguageTabs languages={languages} language={language} values={values} onChange={setLanguage} />
