@@ -1,6 +1,7 @@
 import { listMedia } from '@daystream/contract/media.admin';
 import { listPeople } from '@daystream/contract/people.admin';
 import { fieldOf, offeredSettings } from '@daystream/domain/config';
+import { isNamed } from '@daystream/domain/search';
 import { IconAdjustmentsHorizontal, IconBooks, IconMovie, type IconProps, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -42,15 +43,6 @@ export function useFound(text: string): { groups: FoundGroup[]; isLooking: boole
   const kinds = Object.keys(named) as FoundGroup['kind'][];
   const groups = kinds.map((kind) => ({ kind, found: named[kind].slice(0, kind === 'rooms' ? undefined : MOST) }));
   return { groups: groups.filter(({ found }) => found.length > 0), isLooking };
-}
-
-/** Every word begins a word of the title. */
-function isNamed(title: string, text: string): boolean {
-  const words = title.toLowerCase().split(/[\s«»"“”(),.:—–-]+/);
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((asked) => words.some((word) => word.startsWith(asked)));
 }
 
 /** Without words all rooms, as a menu. */

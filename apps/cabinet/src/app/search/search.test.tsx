@@ -14,7 +14,6 @@ import {
 } from '../../features/streams/testing/sample-course.ts';
 import { answer, closeScreen, openScreen } from '../../testing/open-screen.tsx';
 import { closeDialog } from '../dialogs/dialogs.ts';
-import { isNamed } from './use-found.ts';
 
 afterEach(() => {
   closeDialog();
@@ -59,13 +58,4 @@ describe('the search of a learner', () => {
     await user.type(field, '/');
     expect((field as HTMLInputElement).value).toBe('/');
   });
-});
-
-it.each([
-  ['Мягкая спина', 'мяг', true],
-  ['Мягкая спина', 'спи мяг', true],
-  ['Мягкая спина', 'пина', false],
-  ['День 3. Дыхание', 'день 3', true],
-])('%s is named by "%s": %s', (title, text, isFound) => {
-  expect(isNamed(title, text)).toBe(isFound);
 });

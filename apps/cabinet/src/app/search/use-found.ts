@@ -1,5 +1,6 @@
 import { mainMenu, settingsMenu } from '@daystream/domain/navigation/menus';
 import { routePath } from '@daystream/domain/navigation/routes';
+import { isNamed } from '@daystream/domain/search';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { outlineQuery, streamsQuery } from '../../features/streams/index.ts';
@@ -32,15 +33,6 @@ export function useFound(text: string): { groups: FoundGroup[]; isLooking: boole
       .slice(0, kind === 'pages' ? undefined : MOST),
   }));
   return { groups: groups.filter(({ found }) => found.length > 0), isLooking };
-}
-
-/** Every word begins a word of the title. */
-export function isNamed(title: string, text: string): boolean {
-  const words = title.toLowerCase().split(/[\s«»"“”(),.:—–-]+/);
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((asked) => words.some((word) => word.startsWith(asked)));
 }
 
 function usePages(): Found[] {
