@@ -23,6 +23,14 @@ test('home keeps its scroll position (SHL-029)', async ({ page, t }) => {
   await page.waitForURL('**/calendar');
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+
+  const sections = page.getByRole('navigation', { name: t('frame:menu.home') });
+  await sections.getByRole('link', { name: t('frame:menu.courses') }).dispatchEvent('click');
+  await page.waitForURL('**/courses');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await sections.getByRole('link', { name: t('frame:menu.home') }).click();
+  await page.waitForURL('**/home');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
 test('all files of a page come from this host, under /v/, and are cached for a year (SHL-057, CFG-026)', async ({

@@ -1,6 +1,7 @@
 import type { Language } from '@daystream/domain/languages';
 import { texts as enAdmin } from '@daystream/i18n/en/admin';
 import { texts as enCabinet } from '@daystream/i18n/en/cabinet';
+import enCatalogue from '@daystream/i18n/en/catalogue.json' with { type: 'json' };
 import enConsent from '@daystream/i18n/en/consent.json' with { type: 'json' };
 import enCourses from '@daystream/i18n/en/courses.json' with { type: 'json' };
 import { texts as enFreezes } from '@daystream/i18n/en/freezes';
@@ -16,6 +17,7 @@ import enSupport from '@daystream/i18n/en/support.json' with { type: 'json' };
 import { texts as enUpdates } from '@daystream/i18n/en/updates';
 import { texts as esAdmin } from '@daystream/i18n/es/admin';
 import { texts as esCabinet } from '@daystream/i18n/es/cabinet';
+import esCatalogue from '@daystream/i18n/es/catalogue.json' with { type: 'json' };
 import esConsent from '@daystream/i18n/es/consent.json' with { type: 'json' };
 import esCourses from '@daystream/i18n/es/courses.json' with { type: 'json' };
 import { texts as esFreezes } from '@daystream/i18n/es/freezes';
@@ -31,6 +33,7 @@ import esSupport from '@daystream/i18n/es/support.json' with { type: 'json' };
 import { texts as esUpdates } from '@daystream/i18n/es/updates';
 import { texts as ruAdmin } from '@daystream/i18n/ru/admin';
 import { texts as ruCabinet } from '@daystream/i18n/ru/cabinet';
+import ruCatalogue from '@daystream/i18n/ru/catalogue.json' with { type: 'json' };
 import ruConsent from '@daystream/i18n/ru/consent.json' with { type: 'json' };
 import ruCourses from '@daystream/i18n/ru/courses.json' with { type: 'json' };
 import { texts as ruFreezes } from '@daystream/i18n/ru/freezes';
@@ -48,6 +51,7 @@ import { createInstance } from 'i18next';
 
 const catalogues = {
   ru: {
+    catalogue: ruCatalogue,
     consent: ruConsent,
     courses: ruCourses,
     later: ruLater,
@@ -65,6 +69,7 @@ const catalogues = {
     ...ruAdmin,
   },
   en: {
+    catalogue: enCatalogue,
     consent: enConsent,
     courses: enCourses,
     later: enLater,
@@ -82,6 +87,7 @@ const catalogues = {
     ...enAdmin,
   },
   es: {
+    catalogue: esCatalogue,
     consent: esConsent,
     courses: esCourses,
     later: esLater,

@@ -1,8 +1,12 @@
+import { mind } from '@daystream/variants/mind';
 import { type Screen, withoutAnswers } from './screen.ts';
+import type { Configured } from './stage.ts';
 
 const missing = /^404 /;
+/** The demo school's courses in its sections. */
+const newHome: Configured = { config: { newHome: mind.config.newHome } };
 
-/** The page of a course, and its materials. */
+/** The page of a course, its materials, and the sections of home besides the first. */
 export const courseScreens: readonly Screen[] = [
   {
     name: 'materials',
@@ -61,8 +65,47 @@ export const courseScreens: readonly Screen[] = [
     expects: missing,
     coverage: 'sample',
   },
-  { name: 'events', who: 'learner', address: '/events', shows: 'courses:events.title' },
+  { name: 'events', who: 'learner', address: '/events', shows: 'courses:events.about' },
   { name: 'no events', who: 'expert', address: '/events', shows: 'courses:events.empty.title', coverage: 'sample' },
+  { name: 'own courses', who: 'learner', address: '/courses', shows: 'streams:courses.tabs.completed' },
+  { name: 'no own courses', who: 'expert', address: '/courses', shows: 'streams:home.empty.title', coverage: 'sample' },
+  { name: 'catalogue', who: 'expert', address: '/catalog', shows: 'catalogue:search.label' },
+  {
+    name: 'catalogue in which nothing is found',
+    who: 'expert',
+    address: '/catalog?text=zzz&category=zzz',
+    shows: 'catalogue:none.title',
+    coverage: 'sample',
+  },
+  {
+    name: 'catalogue for whoever has all courses',
+    who: 'learner',
+    address: '/catalog',
+    shows: 'catalogue:all_own.title',
+    coverage: 'sample',
+  },
+  {
+    name: 'new home',
+    who: 'learner',
+    address: '/home',
+    configured: newHome,
+    shows: 'catalogue:sections.topSale',
+  },
+  {
+    name: 'new home of a newcomer',
+    who: 'expert',
+    address: '/home',
+    configured: newHome,
+    shows: 'catalogue:sections.topSale',
+  },
+  ...withoutAnswers(
+    { name: 'own courses', who: 'learner', address: '/courses' },
+    { waits: 'shell:loading', fails: 'streams:home.failed.title' },
+  ),
+  ...withoutAnswers(
+    { name: 'catalogue', who: 'expert', address: '/catalog' },
+    { waits: 'shell:loading', fails: 'catalogue:failed.title' },
+  ),
   ...withoutAnswers(
     { name: 'course page', who: 'learner', address: (find) => find.coursePage('breath') },
     { waits: 'shell:loading', fails: 'courses:page.failed.title' },

@@ -146,7 +146,6 @@ function rooms(): Screen[] {
     payment_methods: '/user/settings/user-payment-methods',
     reminders: '/user/settings/reminders',
     banners: '/banners',
-    catalog: '/catalog',
   };
   const kept = new Set(Object.values(notYet));
   return [...kept].map((capability) => ({

@@ -8,8 +8,7 @@ export type Capability =
   | 'installments'
   | 'payment_methods'
   | 'reminders'
-  | 'banners'
-  | 'catalog';
+  | 'banners';
 
 /** Routes with a placeholder screen; remove the row when the capability is built. */
 export const notYet: Partial<Record<RouteName, Capability>> = {
@@ -28,7 +27,6 @@ export const notYet: Partial<Record<RouteName, Capability>> = {
   settingsReminderNew: 'reminders',
   settingsReminderUpdate: 'reminders',
   banners: 'banners',
-  'home-catalog': 'catalog',
 };
 
 /** Whether the screen of a route is built. Menus lead only to such screens; the address of another one says what will come. */

@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import { App } from '#app/app.tsx';
 import { closeDialog } from '#app/dialogs/dialogs.ts';
 import { joiningTexts, lessonTexts, pointsTexts, profileTexts, startTexts } from '#app/texts/texts.ts';
+import { catalogueTexts } from '../features/catalogue/catalogue-texts.ts';
 import { courseTexts } from '../features/courses/course-texts.ts';
 import { freezeTexts } from '../features/streams/freeze/freeze-texts.ts';
 import { updateTexts } from '../features/streams/update/update-texts.ts';
@@ -50,6 +51,7 @@ export async function openScreen(options: OpenOptions): Promise<OpenedScreen> {
   await startTexts(language);
   // Texts that an earlier test has loaded are not loaded again.
   for (const addTexts of [
+    catalogueTexts,
     courseTexts,
     freezeTexts,
     joiningTexts,

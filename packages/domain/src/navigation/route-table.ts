@@ -312,8 +312,15 @@ export const routes = [
     section: 'course',
     shows: ['streams:courses.tabs.completed', 'streams:home.empty.title'],
   },
-  { name: 'home-events', path: '/events', access: 'auth', group: 'home-events', shows: 'courses:events.title' },
-  { name: 'home-catalog', path: '/catalog', access: 'auth', group: 'home', section: 'catalog' },
+  { name: 'home-events', path: '/events', access: 'auth', group: 'home-events', shows: 'courses:events.about' },
+  {
+    name: 'home-catalog',
+    path: '/catalog',
+    access: 'auth',
+    group: 'home',
+    section: 'catalog',
+    shows: ['catalogue:search.label', 'catalogue:all_own.title', 'catalogue:empty.title'],
+  },
   { name: 'courses', path: '/course', access: 'auth', isForGuests: true, redirect: { to: 'home' }, section: 'course' },
   {
     name: 'course-stages',

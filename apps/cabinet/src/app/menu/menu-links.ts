@@ -1,4 +1,5 @@
 import { type HistoryName, routesOf } from '@daystream/domain/navigation/history';
+import { homeSections } from '@daystream/domain/navigation/home-sections';
 import { type MenuSection, type RouteName, routes } from '@daystream/domain/navigation/route-table';
 import { findRoute, getRoute, opensByItself, routePath } from '@daystream/domain/navigation/routes';
 import { defaultParseSearch } from '@tanstack/react-router';
@@ -18,7 +19,7 @@ const SECTION_ROOTS: Partial<Record<RouteName, MenuSection>> = {
 
 /** Further pages that mark an entry as current. */
 const ALSO_CURRENT: Partial<Record<RouteName, readonly HistoryName[]>> = {
-  home: ['home-courses', 'home-events', 'calendar', 'day', 'materials', 'material', 'new-course'],
+  home: [...homeSections, 'calendar', 'day', 'materials', 'material', 'new-course'],
   'home-courses': ['calendar', 'day', 'materials', 'material'],
   homeworks: ['homework'],
   chats: ['chat'],

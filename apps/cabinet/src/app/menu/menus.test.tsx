@@ -77,7 +77,7 @@ it('the new home names support FAQ and hides four entries (SHL-081, SHL-082)', a
   setVariantConfig({ ...shipped, newHome: { ...shipped.newHome, enabled: true } });
   await open();
   const main = within((await sidebar()).getByRole('navigation'));
-  expect(main.getByRole('link', { name: 'Вопросы и ответы' })).toBeTruthy();
+  expect(await main.findByRole('link', { name: 'Вопросы и ответы' })).toBeTruthy();
   expect(main.queryByRole('link', { name: 'Консультации' })).toBeNull();
   expect(entries(await openBurger())).toEqual(['Вопросы и ответы', 'Настройки', 'Выйти']);
 });

@@ -4,7 +4,6 @@ import { Badge, Button, Card, Notice } from '@daystream/ui';
 import {
   IconAlarm,
   IconCalendarDollar,
-  IconCompass,
   IconCreditCard,
   IconLifebuoy,
   IconMessageCircle,
@@ -30,7 +29,6 @@ const icons: Readonly<Record<Capability, TablerIcon>> = {
   payment_methods: IconWallet,
   reminders: IconAlarm,
   banners: IconSpeakerphone,
-  catalog: IconCompass,
 };
 
 /** The link a placeholder screen offers instead. */
@@ -45,7 +43,6 @@ const insteadOf: Readonly<Record<Capability, Instead>> = {
   payment_methods: 'settings',
   reminders: 'settings',
   banners: 'home',
-  catalog: 'home',
 };
 
 /** Placeholder for a capability that is not built yet: what it will be, and what to do until then. */

@@ -1,3 +1,4 @@
+import { homeSections } from '@daystream/domain/navigation/home-sections';
 import { type RouteName, routes } from '@daystream/domain/navigation/route-table';
 import { getRoute } from '@daystream/domain/navigation/routes';
 import { isId } from '@daystream/domain/ids';
@@ -68,6 +69,12 @@ const listing = ({ tab }: Search): { tab?: StreamTab } => optional({ tab: stream
 
 const home = createRoute({ getParentRoute: () => frame, ...screenAt('home'), validateSearch: listing });
 const courses = createRoute({ getParentRoute: () => frame, ...screenAt('home-courses'), validateSearch: listing });
+const catalogue = createRoute({
+  getParentRoute: () => frame,
+  ...screenAt('home-catalog'),
+  validateSearch: ({ text: asked, category }: Search): { text?: string; category?: string } =>
+    optional({ text: text(asked), category: text(category) }),
+});
 
 const day = createRoute({
   getParentRoute: () => frame,
@@ -104,6 +111,7 @@ const withSearch = [
   'document',
   'home',
   'home-courses',
+  'home-catalog',
   'day',
   'subscriptions',
   'points-history',
@@ -148,6 +156,7 @@ export const router = createRouter({
     frame: frame.addChildren({
       home,
       courses,
+      catalogue,
       day,
       subscriptions,
       pointsHistory,
@@ -157,14 +166,19 @@ export const router = createRouter({
   }),
   defaultPreload: 'intent',
   scrollRestoration: true,
-  // Home keeps its scroll position however it is reached (SHL-029).
-  getScrollRestorationKey: ({ pathname, state }) => (pathname === '/home' ? pathname : (state.__TSR_key ?? pathname)),
+  // Each section of home keeps its scroll position however it is reached (SHL-029).
+  getScrollRestorationKey: ({ pathname, state }) =>
+    isSectionOfHome(pathname) ? pathname : (state.__TSR_key ?? pathname),
   defaultPendingComponent: RoutePending,
   defaultErrorComponent: RouteError,
   defaultPendingMs: 200,
   // Content replaces the skeleton at once: both have the same shape, so nothing flashes.
   defaultPendingMinMs: 0,
 });
+
+function isSectionOfHome(pathname: string): boolean {
+  return homeSections.some((name) => pathOf(name) === pathname);
+}
 
 /** Drops undefined values. */
 function optional<Values extends object>(values: Values): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {

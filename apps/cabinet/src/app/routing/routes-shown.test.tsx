@@ -1,3 +1,4 @@
+import { listCourses } from '@daystream/contract/courses';
 import { getUser } from '@daystream/contract/identity';
 import { listExternalAuths } from '@daystream/contract/identity.profile';
 import { getCookiePolicy, getCookies } from '@daystream/contract/consent';
@@ -28,6 +29,7 @@ const cookies = { key: 'essential' as const, title: 'Необходимые', en
 
 const answers: ServerAnswer[] = [
   ...homeworkAnswers(),
+  answer(listCourses, []),
   answer(getUser, sampleUser),
   answer(getPointsAmount, { amount: 1240 }),
   {
@@ -88,7 +90,9 @@ describe('somebody who is signed in', () => {
     ['SHL-011', '/user/social-networks', 'Социальные сети', 'Google'],
     ['SHL-027', '/user/setting', 'Профиль', 'Моя информация'],
     ['SHL-028', '/home', 'Доброе утро, Марина', 'Сегодня, день 5'],
-    ['SHL-030', '/courses', 'Доброе утро, Марина', 'Сегодня, день 5'],
+    ['SHL-030', '/courses', 'Мои курсы', 'Йога на рассвете'],
+    ['SHL-031', '/events', 'События', 'Впереди нет событий с датой'],
+    ['SHL-032', '/catalog', 'Каталог', 'У вас уже есть все курсы школы'],
     ['SHL-040', '/homework', 'Задания', 'Фото баланса'],
     ['SHL-041', '/homework/1/31', 'Фото баланса', /Йога на рассвете · день 3/],
     ['SHL-050', '/user/points', 'Баллы', /1.240/],
@@ -127,7 +131,6 @@ describe('a placeholder screen', () => {
     ['SHL-021', '/user/installments', 'Рассрочка'],
     ['SHL-022', '/user/subscription/7', 'Подписки'],
     ['SHL-024', '/user/settings/user-payment-methods', 'Способы оплаты'],
-    ['SHL-032', '/catalog', 'Каталог'],
     ['SHL-042', '/chat', 'Чат'],
     ['SHL-043', '/chat/4', 'Чат'],
     ['SHL-044', '/videoconsultations', 'Видеоконсультации'],

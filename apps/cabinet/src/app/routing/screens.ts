@@ -139,9 +139,13 @@ const screens: Readonly<Record<ScreenName, ScreenRow>> = {
   logout: screen(() => import('./logout-screen.tsx'), 'LogoutScreen'),
   userSetting: screen(() => import('../menu/user-setting-screen.tsx'), 'UserSettingScreen'),
   home: screen(() => import('../../features/streams/home-screen.tsx'), 'HomeScreen'),
-  'home-courses': screen(() => import('../../features/streams/home-screen.tsx'), 'HomeScreen'),
+  'home-courses': screenApart(() => import('../../features/streams/courses-screen.tsx'), 'CoursesScreen'),
   'home-events': screen(() => import('../../features/streams/events-screen.tsx'), 'EventsScreen', ownCourseTexts),
-  'home-catalog': screenApart(() => import('./not-yet-screen.tsx'), 'NotYetScreen', laterTexts),
+  'home-catalog': screenApart(
+    () => import('../../features/catalogue/catalogue-screen.tsx'),
+    'CatalogueScreen',
+    ownCatalogueTexts,
+  ),
   calendar: screen(() => import('../../features/streams/calendar-screen.tsx'), 'CalendarScreen'),
   courseUpdate: screen(() => import('../../features/streams/update/update-screen.tsx'), 'UpdateScreen'),
   coursePause: screen(() => import('../../features/streams/freeze/freeze-screen.tsx'), 'FreezeScreen'),
@@ -192,6 +196,11 @@ async function returnTexts(): Promise<void> {
 async function ownCourseTexts(): Promise<void> {
   const { courseTexts } = await whenOnline(() => import('../../features/courses/course-texts.ts'));
   await Promise.all([courseTexts(), lessonTexts()]);
+}
+
+async function ownCatalogueTexts(): Promise<void> {
+  const { catalogueTexts } = await whenOnline(() => import('../../features/catalogue/catalogue-texts.ts'));
+  await catalogueTexts();
 }
 
 async function ownSecurityTexts(): Promise<void> {

@@ -1,3 +1,4 @@
+import type catalogue from '@daystream/i18n/ru/catalogue.json';
 import type consent from '@daystream/i18n/ru/consent.json';
 import type courses from '@daystream/i18n/ru/courses.json';
 import type { texts } from '@daystream/i18n/ru/cabinet';
@@ -29,6 +30,7 @@ declare module 'i18next' {
       typeof replans &
       typeof security &
       typeof updates & {
+        catalogue: typeof catalogue;
         consent: typeof consent;
         courses: typeof courses;
         errors: typeof errors;

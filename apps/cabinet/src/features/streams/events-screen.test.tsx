@@ -40,7 +40,9 @@ describe('events (SHL-031)', () => {
   it('are the starts of courses and the ends of pauses, the nearest first; each leads to its calendar', async () => {
     await open(answers([sampleStream(), later, paused]));
     expect(await screen.findByText(/^Курс продолжится в понедельник, 16 ноября/)).toBeTruthy();
-    const links = within(screen.getByRole('main')).getAllByRole('link');
+    const links = within(screen.getByRole('list', { name: 'Когда начнутся или продолжатся ваши курсы' })).getAllByRole(
+      'link',
+    );
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/course/3/calendar', '/course/2/calendar']);
     expect(links[1]?.textContent).toContain('Курс начнётся в воскресенье, 22 ноября');
   });

@@ -9,18 +9,22 @@ import { Page } from '#shared/page.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { serverNowMs } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
+import { HomeHead } from './home-head.tsx';
 import { streamsQuery } from './streams-queries.ts';
 import { useWords } from './use-words.ts';
 
-/** The dated things that lie ahead: courses that start, and those that go on after a pause (SHL-031). */
+/** The section of home with the dates that lie ahead: courses that start, and those that go on after a pause (SHL-031). */
 export function EventsScreen() {
-  const { t } = useTranslation(['courses', 'shell']);
-  usePageTitle(t('events.title'));
+  const { t } = useTranslation(['courses', 'frame', 'shell']);
+  usePageTitle(t('frame:menu.events'));
   // The frame has loaded them, and says so when it could not.
   const streams = useQuery(streamsQuery);
   return (
     <Page>
-      <h1 className="mb-5 display text-32 desktop:text-40">{t('events.title')}</h1>
+      <HomeHead title={t('frame:menu.events')} />
+      <p id="about-events" className="mb-4 text-on-surface-muted">
+        {t('events.about')}
+      </p>
       {streams.data !== undefined && <Events streams={streams.data} />}
       {streams.data === undefined && (
         <SkeletonScreen label={t('shell:loading')} className="grid max-w-[720px] gap-3">
@@ -44,7 +48,7 @@ function Events({ streams }: { streams: readonly Stream[] }) {
         title={t('events.empty.title')}
         text={t('events.empty.text')}
         action={
-          <Button tone="soft" render={<Link to="/home" />}>
+          <Button tone="soft" render={<Link to="/courses" />}>
             {t('missing.action')}
           </Button>
         }
@@ -52,7 +56,7 @@ function Events({ streams }: { streams: readonly Stream[] }) {
     );
   }
   return (
-    <ul className="grid max-w-[720px] gap-3">
+    <ul aria-labelledby="about-events" className="grid max-w-[720px] gap-3">
       {events.map((event) => {
         const stream = streams.find(({ id }) => id === event.streamId);
         return stream === undefined ? null : (

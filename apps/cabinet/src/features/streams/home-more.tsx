@@ -2,18 +2,23 @@ import { Skeleton } from '@daystream/ui';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExpertWords } from '../homework/index.ts';
-import { MyCourses, type MyCoursesProps } from './my-courses.tsx';
+import { CourseTabs } from './course-tabs.tsx';
 import type { LearnerCourse, NextStep } from './next-step.ts';
 import { RecommendedDays } from './recommended-days.tsx';
 
 /** What follows the next step on the home screen: all courses, the expert's last words, days that suit. */
-export function HomeMore({ steps, ...list }: MyCoursesProps & { steps: readonly NextStep[] }) {
-  const { t } = useTranslation('news');
-  const answered = list.courses.filter(hasAnswer);
+export function HomeMore({ courses, steps }: { courses: readonly LearnerCourse[]; steps: readonly NextStep[] }) {
+  const { t } = useTranslation(['news', 'streams']);
+  const answered = courses.filter(hasAnswer);
   return (
     <>
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-10 desktop:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_minmax(0,332px)]">
-        <MyCourses {...list} isAlone={answered.length === 0} />
+        <section aria-labelledby="my-courses">
+          <h2 id="my-courses" className="mb-4 display text-24">
+            {t('streams:courses.title')}
+          </h2>
+          <CourseTabs courses={courses} isAlone={answered.length === 0} />
+        </section>
         {answered.length > 0 && (
           <section aria-labelledby="expert-words">
             <h2 id="expert-words" className="mb-4 display text-24">
@@ -25,7 +30,7 @@ export function HomeMore({ steps, ...list }: MyCoursesProps & { steps: readonly 
           </section>
         )}
       </div>
-      <RecommendedDays courses={list.courses} steps={steps} />
+      <RecommendedDays courses={courses} steps={steps} />
     </>
   );
 }

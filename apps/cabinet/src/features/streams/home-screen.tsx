@@ -1,21 +1,18 @@
 import { whenOnline } from '@daystream/client/when-online';
-import type { StreamTab } from '@daystream/domain/streams';
-import { EmptyState, Button } from '@daystream/ui';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#shared/page.tsx';
 import { serverNowMs } from '#shared/session.ts';
-import { variant } from '#shared/variant.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { EmailReminder } from '../identity/index.ts';
-import { Horizon } from './horizon.tsx';
-import { HomeGreeting } from './home-greeting.tsx';
+import { HomeHead } from './home-head.tsx';
 import { CoursesSkeleton, HomeSkeleton } from './home-skeleton.tsx';
 import { useLearnerCourses } from './learner-courses.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { type LearnerCourse, orderSteps } from './next-step.ts';
+import { NoCourses } from './no-courses.tsx';
+import { useNewHome } from './use-new-home.ts';
 import { WeekCard } from './week-card.tsx';
 import { whenIdle } from '#shared/when-idle.ts';
 
@@ -31,6 +28,16 @@ const HomeMore = lazy(async () => {
   });
 });
 
+const NewHome = lazy(() =>
+  whenOnline(async () => {
+    const [{ NewHome: Sections }] = await Promise.all([
+      import('./new-home.tsx'),
+      import('../catalogue/index.ts').then(({ catalogueTexts }) => catalogueTexts()),
+    ]);
+    return { default: Sections };
+  }),
+);
+
 /** The home screen: next step, week, all courses. */
 export function HomeScreen() {
   const { t } = useTranslation('frame');
@@ -38,7 +45,7 @@ export function HomeScreen() {
   const { courses, error, isRetrying, retry } = useLearnerCourses();
   return (
     <Page>
-      <HomeGreeting />
+      <HomeHead />
       {courses !== undefined && <HomeContent courses={courses} />}
       {courses === undefined && error !== null && (
         <LoadFailure place="home" error={error} isRetrying={isRetrying} onRetry={retry} />
@@ -49,11 +56,10 @@ export function HomeScreen() {
 }
 
 function HomeContent({ courses }: { courses: readonly LearnerCourse[] }) {
-  const { tab = 'ongoing' } = useSearch({ strict: false });
-  const navigate = useNavigate();
   const steps = orderSteps(courses, serverNowMs());
   const [first, ...others] = steps;
-  if (first === undefined)
+  const isNewHome = useNewHome();
+  if (first === undefined && !isNewHome)
     return (
       <>
         <NoCourses />
@@ -62,39 +68,16 @@ function HomeContent({ courses }: { courses: readonly LearnerCourse[] }) {
     );
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 desktop:gap-5 desktop:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_minmax(0,332px)]">
-        <NextStepCard step={first} />
-        {courses.some(({ calendar }) => calendar !== null) && <WeekCard courses={courses} others={others} />}
-      </div>
+      {first !== undefined && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 desktop:gap-5 desktop:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_minmax(0,332px)]">
+          <NextStepCard step={first} />
+          {courses.some(({ calendar }) => calendar !== null) && <WeekCard courses={courses} others={others} />}
+        </div>
+      )}
       <EmailReminder />
       <Suspense fallback={<CoursesSkeleton />}>
-        <HomeMore
-          courses={courses}
-          steps={steps}
-          tab={tab}
-          onTabChange={(next: StreamTab) =>
-            void navigate({ to: '.', search: { tab: next }, replace: true, resetScroll: false })
-          }
-        />
+        {isNewHome ? <NewHome courses={courses} /> : <HomeMore courses={courses} steps={steps} />}
       </Suspense>
     </>
-  );
-}
-
-/** Shown to a learner without courses: one action. */
-function NoCourses() {
-  const { t } = useTranslation('streams');
-  return (
-    <EmptyState
-      className="mt-[12dvh]"
-      picture={<Horizon />}
-      title={t('home.empty.title')}
-      text={t('home.empty.text')}
-      action={
-        <Button tone="soft" href={`mailto:${variant.supportEmail}`}>
-          {t('home.empty.action')}
-        </Button>
-      }
-    />
   );
 }

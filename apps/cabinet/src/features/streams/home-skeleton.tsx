@@ -18,8 +18,16 @@ export function HomeSkeleton() {
 export function CoursesSkeleton() {
   return (
     <span className="block">
-      <Skeleton className="mt-12 h-6! w-40" />
-      <Skeleton shape="disc" className="mt-5 h-12 w-full tablet:w-[340px]" />
+      <Skeleton className="mt-12 mb-5 h-6! w-40" />
+      <CourseTabsSkeleton />
+    </span>
+  );
+}
+
+export function CourseTabsSkeleton() {
+  return (
+    <span className="block">
+      <Skeleton shape="disc" className="h-12 w-full tablet:w-[340px]" />
       <span className="mt-4 grid gap-3 tablet:grid-cols-2">
         <Skeleton shape="block" className="h-[120px]" />
         <Skeleton shape="block" className="h-[120px]" />

@@ -1,11 +1,14 @@
 export { useLearnerCourses } from './learner-courses.ts';
+export { CoursePicture } from './course-picture.tsx';
 export { FreezePlace } from './freeze/freeze-place.tsx';
+export { HomeHead } from './home-head.tsx';
 export { LockWay } from './lock-way.tsx';
 export { useLockWords } from './lock-words.ts';
 export type { LearnerCourse } from './next-step.ts';
 export { NextStepRow } from './next-step-place.tsx';
 export { OptionChoice } from './option-choice.tsx';
 export { outlineQuery, streamQuery, streamsQuery, streamStatusQuery } from './streams-queries.ts';
+export { useNewHome } from './use-new-home.ts';
 export { useWords } from './use-words.ts';
 export { useOpenHomeworks } from './waiting-homework.ts';
 export { WeekCard } from './week-card.tsx';

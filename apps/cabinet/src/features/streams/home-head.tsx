@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
 import { serverNowMs } from '#shared/session.ts';
 import { useFormat, useTimeZone } from '#shared/use-format.ts';
+import { HomeSections } from './home-sections.tsx';
 
-/** Greeting and date in the learner's time zone. */
-export function HomeGreeting() {
+/** The head of home on its four addresses: the date, the section's name or else a greeting, and the way to the others (SHL-030). */
+export function HomeHead({ title }: { title?: string }) {
   const { t, i18n } = useTranslation('streams');
   const { data: user } = useQuery(userQuery);
   const format = useFormat();
@@ -17,13 +18,16 @@ export function HomeGreeting() {
   // A new user may not have a name yet.
   const greet = (name: string) => (name === '' ? t(`greeting_nameless.${part}`) : t(`greeting.${part}`, { name }));
   return (
-    <header className="mb-4 tablet:mb-5">
-      <p className="text-14 text-on-surface-muted tablet:text-16">
-        {capitalized(format.date(localDate(now, timeZone), 'weekdayDayMonth'), i18n.language)}
-      </p>
-      <h1 className="display min-h-[1.14em] text-32 desktop:text-40">
-        {user === undefined ? '\u00A0' : greet(user.name)}
-      </h1>
-    </header>
+    <>
+      <header className="mb-2">
+        <p className="text-14 text-on-surface-muted tablet:text-16">
+          {capitalized(format.date(localDate(now, timeZone), 'weekdayDayMonth'), i18n.language)}
+        </p>
+        <h1 className="display min-h-[1.14em] text-32 desktop:text-40">
+          {title ?? (user === undefined ? '\u00A0' : greet(user.name))}
+        </h1>
+      </header>
+      <HomeSections isGuest={user?.isGuest === true} />
+    </>
   );
 }
