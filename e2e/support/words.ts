@@ -1,9 +1,8 @@
 import type { Language } from '@daystream/domain/languages';
 import { texts as enAdmin } from '@daystream/i18n/en/admin';
 import { texts as enCabinet } from '@daystream/i18n/en/cabinet';
-import enCatalogue from '@daystream/i18n/en/catalogue.json' with { type: 'json' };
 import enConsent from '@daystream/i18n/en/consent.json' with { type: 'json' };
-import enCourses from '@daystream/i18n/en/courses.json' with { type: 'json' };
+import { texts as enCourses } from '@daystream/i18n/en/courses';
 import { texts as enFreezes } from '@daystream/i18n/en/freezes';
 import { texts as enGoals } from '@daystream/i18n/en/goals';
 import { texts as enJoining } from '@daystream/i18n/en/joining';
@@ -17,9 +16,8 @@ import enSupport from '@daystream/i18n/en/support.json' with { type: 'json' };
 import { texts as enUpdates } from '@daystream/i18n/en/updates';
 import { texts as esAdmin } from '@daystream/i18n/es/admin';
 import { texts as esCabinet } from '@daystream/i18n/es/cabinet';
-import esCatalogue from '@daystream/i18n/es/catalogue.json' with { type: 'json' };
 import esConsent from '@daystream/i18n/es/consent.json' with { type: 'json' };
-import esCourses from '@daystream/i18n/es/courses.json' with { type: 'json' };
+import { texts as esCourses } from '@daystream/i18n/es/courses';
 import { texts as esFreezes } from '@daystream/i18n/es/freezes';
 import { texts as esGoals } from '@daystream/i18n/es/goals';
 import { texts as esJoining } from '@daystream/i18n/es/joining';
@@ -33,9 +31,8 @@ import esSupport from '@daystream/i18n/es/support.json' with { type: 'json' };
 import { texts as esUpdates } from '@daystream/i18n/es/updates';
 import { texts as ruAdmin } from '@daystream/i18n/ru/admin';
 import { texts as ruCabinet } from '@daystream/i18n/ru/cabinet';
-import ruCatalogue from '@daystream/i18n/ru/catalogue.json' with { type: 'json' };
 import ruConsent from '@daystream/i18n/ru/consent.json' with { type: 'json' };
-import ruCourses from '@daystream/i18n/ru/courses.json' with { type: 'json' };
+import { texts as ruCourses } from '@daystream/i18n/ru/courses';
 import { texts as ruFreezes } from '@daystream/i18n/ru/freezes';
 import { texts as ruGoals } from '@daystream/i18n/ru/goals';
 import { texts as ruJoining } from '@daystream/i18n/ru/joining';
@@ -51,13 +48,12 @@ import { createInstance } from 'i18next';
 
 const catalogues = {
   ru: {
-    catalogue: ruCatalogue,
     consent: ruConsent,
-    courses: ruCourses,
     later: ruLater,
     news: ruNews,
     support: ruSupport,
     ...ruCabinet,
+    ...ruCourses,
     ...ruFreezes,
     ...ruGoals,
     ...ruJoining,
@@ -69,13 +65,12 @@ const catalogues = {
     ...ruAdmin,
   },
   en: {
-    catalogue: enCatalogue,
     consent: enConsent,
-    courses: enCourses,
     later: enLater,
     news: enNews,
     support: enSupport,
     ...enCabinet,
+    ...enCourses,
     ...enFreezes,
     ...enGoals,
     ...enJoining,
@@ -87,13 +82,12 @@ const catalogues = {
     ...enAdmin,
   },
   es: {
-    catalogue: esCatalogue,
     consent: esConsent,
-    courses: esCourses,
     later: esLater,
     news: esNews,
     support: esSupport,
     ...esCabinet,
+    ...esCourses,
     ...esFreezes,
     ...esGoals,
     ...esJoining,

@@ -7,12 +7,11 @@ import { vi } from 'vitest';
 import { App } from '#app/app.tsx';
 import { closeDialog } from '#app/dialogs/dialogs.ts';
 import { joiningTexts, lessonTexts, pointsTexts, profileTexts, startTexts } from '#app/texts/texts.ts';
-import { catalogueTexts } from '../features/catalogue/catalogue-texts.ts';
-import { courseTexts } from '../features/courses/course-texts.ts';
 import { freezeTexts } from '../features/streams/freeze/freeze-texts.ts';
 import { updateTexts } from '../features/streams/update/update-texts.ts';
 import { securityTexts } from '../features/identity/security/security-texts.ts';
 import { router as appRouter } from '#app/routing/router.tsx';
+import { courseTexts } from '#shared/course-texts.ts';
 import { forgetPerson } from '#shared/known-person.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
@@ -51,7 +50,6 @@ export async function openScreen(options: OpenOptions): Promise<OpenedScreen> {
   await startTexts(language);
   // Texts that an earlier test has loaded are not loaded again.
   for (const addTexts of [
-    catalogueTexts,
     courseTexts,
     freezeTexts,
     joiningTexts,

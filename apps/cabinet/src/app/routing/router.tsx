@@ -65,16 +65,12 @@ const document = createRoute({
   validateSearch: ({ url }: Search): { url?: string } => optional({ url: text(url) }),
 });
 
-const listing = ({ tab }: Search): { tab?: StreamTab } => optional({ tab: streamTabs.find((one) => one === tab) });
+const listing = ({ tab, text: words, category }: Search): { tab?: StreamTab; text?: string; category?: string } =>
+  optional({ tab: streamTabs.find((one) => one === tab), text: text(words), category: text(category) });
 
 const home = createRoute({ getParentRoute: () => frame, ...screenAt('home'), validateSearch: listing });
 const courses = createRoute({ getParentRoute: () => frame, ...screenAt('home-courses'), validateSearch: listing });
-const catalogue = createRoute({
-  getParentRoute: () => frame,
-  ...screenAt('home-catalog'),
-  validateSearch: ({ text: asked, category }: Search): { text?: string; category?: string } =>
-    optional({ text: text(asked), category: text(category) }),
-});
+const catalogue = createRoute({ getParentRoute: () => frame, ...screenAt('home-catalog'), validateSearch: listing });
 
 const day = createRoute({
   getParentRoute: () => frame,
@@ -168,17 +164,13 @@ export const router = createRouter({
   scrollRestoration: true,
   // Each section of home keeps its scroll position however it is reached (SHL-029).
   getScrollRestorationKey: ({ pathname, state }) =>
-    isSectionOfHome(pathname) ? pathname : (state.__TSR_key ?? pathname),
+    homeSections.some((name) => pathOf(name) === pathname) ? pathname : (state.__TSR_key ?? pathname),
   defaultPendingComponent: RoutePending,
   defaultErrorComponent: RouteError,
   defaultPendingMs: 200,
   // Content replaces the skeleton at once: both have the same shape, so nothing flashes.
   defaultPendingMinMs: 0,
 });
-
-function isSectionOfHome(pathname: string): boolean {
-  return homeSections.some((name) => pathOf(name) === pathname);
-}
 
 /** Drops undefined values. */
 function optional<Values extends object>(values: Values): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {

@@ -139,12 +139,12 @@ const screens: Readonly<Record<ScreenName, ScreenRow>> = {
   logout: screen(() => import('./logout-screen.tsx'), 'LogoutScreen'),
   userSetting: screen(() => import('../menu/user-setting-screen.tsx'), 'UserSettingScreen'),
   home: screen(() => import('../../features/streams/home-screen.tsx'), 'HomeScreen'),
-  'home-courses': screenApart(() => import('../../features/streams/courses-screen.tsx'), 'CoursesScreen'),
+  'home-courses': screen(() => import('../../features/streams/courses-screen.tsx'), 'CoursesScreen'),
   'home-events': screen(() => import('../../features/streams/events-screen.tsx'), 'EventsScreen', ownCourseTexts),
-  'home-catalog': screenApart(
+  'home-catalog': screen(
     () => import('../../features/catalogue/catalogue-screen.tsx'),
     'CatalogueScreen',
-    ownCatalogueTexts,
+    ownCourseTexts,
   ),
   calendar: screen(() => import('../../features/streams/calendar-screen.tsx'), 'CalendarScreen'),
   courseUpdate: screen(() => import('../../features/streams/update/update-screen.tsx'), 'UpdateScreen'),
@@ -194,13 +194,8 @@ async function returnTexts(): Promise<void> {
 
 /** The player and the text of a failure speak as on the day's page. */
 async function ownCourseTexts(): Promise<void> {
-  const { courseTexts } = await whenOnline(() => import('../../features/courses/course-texts.ts'));
+  const { courseTexts } = await whenOnline(() => import('#shared/course-texts.ts'));
   await Promise.all([courseTexts(), lessonTexts()]);
-}
-
-async function ownCatalogueTexts(): Promise<void> {
-  const { catalogueTexts } = await whenOnline(() => import('../../features/catalogue/catalogue-texts.ts'));
-  await catalogueTexts();
 }
 
 async function ownSecurityTexts(): Promise<void> {

@@ -1,7 +1,6 @@
-import type catalogue from '@daystream/i18n/ru/catalogue.json';
 import type consent from '@daystream/i18n/ru/consent.json';
-import type courses from '@daystream/i18n/ru/courses.json';
 import type { texts } from '@daystream/i18n/ru/cabinet';
+import type { texts as courses } from '@daystream/i18n/ru/courses';
 import type { texts as freezes } from '@daystream/i18n/ru/freezes';
 import type { texts as goals } from '@daystream/i18n/ru/goals';
 import type { texts as joining } from '@daystream/i18n/ru/joining';
@@ -21,6 +20,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
     resources: typeof texts &
+      typeof courses &
       typeof freezes &
       typeof goals &
       typeof joining &
@@ -30,9 +30,7 @@ declare module 'i18next' {
       typeof replans &
       typeof security &
       typeof updates & {
-        catalogue: typeof catalogue;
         consent: typeof consent;
-        courses: typeof courses;
         errors: typeof errors;
         later: typeof later;
         news: typeof news;

@@ -27,6 +27,7 @@ export function CatalogueScreen() {
   return (
     <Page>
       <HomeHead title={t('frame:menu.catalog')} />
+      <p className="mb-4 text-on-surface-muted">{t('about')}</p>
       {isShown && (
         <Catalogue
           courses={coursesToDiscover(
@@ -41,7 +42,7 @@ export function CatalogueScreen() {
       )}
       {!isShown && state.kind !== 'failed' && (
         <SkeletonScreen label={t('shell:loading')}>
-          <Skeleton shape="block" className="mb-6 h-20 max-w-[460px]" />
+          <Skeleton shape="block" className="mb-6 h-20 max-w-[420px]" />
           <CourseGridSkeleton />
         </SkeletonScreen>
       )}
@@ -58,7 +59,7 @@ function Catalogue({ courses, hasOwn }: { courses: readonly Course[]; hasOwn: bo
     <>
       <search className="mb-6 grid gap-4">
         <TextField
-          className="max-w-[460px]"
+          className="max-w-[420px]"
           label={t('search.label')}
           placeholder={t('search.hint')}
           type="search"
@@ -77,7 +78,7 @@ function Catalogue({ courses, hasOwn }: { courses: readonly Course[]; hasOwn: bo
       <output className="sr-only">{t('found', { count: found.length })}</output>
       {found.length === 0 ? (
         <EmptyState
-          className="mt-[6dvh]"
+          className="mt-[12dvh]"
           title={t('none.title')}
           text={t('none.text')}
           action={
@@ -98,7 +99,7 @@ function NothingToDiscover({ hasOwn }: { hasOwn: boolean }) {
   const kind = hasOwn ? 'all_own' : 'empty';
   return (
     <EmptyState
-      className="mt-[8dvh]"
+      className="mt-[12dvh]"
       title={t(`${kind}.title`)}
       text={t(`${kind}.text`)}
       action={

@@ -13,9 +13,9 @@ export function CategoryChoice({ categories, value, onChange }: CategoryChoicePr
   if (categories.length === 0 && value === '') return null;
   const offered = value === '' || categories.includes(value) ? categories : [...categories, value];
   return (
-    <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 py-1 [scrollbar-width:none] tablet:mx-0 tablet:px-0">
+    <fieldset>
       <legend className="sr-only">{t('categories.label')}</legend>
-      <div className="flex gap-2 tablet:flex-wrap">
+      <div className="flex flex-wrap gap-2">
         {['', ...offered].map((category) => (
           <label
             key={category}

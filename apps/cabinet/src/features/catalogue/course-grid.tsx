@@ -26,7 +26,7 @@ export function CourseGridSkeleton() {
   return (
     <span className={GRID}>
       {[1, 2, 3, 4].map((card) => (
-        <Skeleton key={card} shape="block" className="aspect-4/5" />
+        <Skeleton key={card} shape="block" className="h-[204px]" />
       ))}
     </span>
   );

@@ -1,2 +1,1 @@
-export { catalogueTexts } from './catalogue-texts.ts';
 export { NewHomeSections } from './new-home-sections.tsx';

@@ -68,7 +68,7 @@ function Courses({ section, courses, ownCourseIds }: CoursesProps) {
   }
   return (
     // A row that is wider than the phone ends in a card that is cut, so that there is more to be seen.
-    <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] tablet:mx-0 tablet:grid tablet:grid-cols-3 tablet:px-0 desktop:grid-cols-4 desktop:gap-4">
+    <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] tablet:grid tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-4">
       {courses.map((course) => (
         <li key={course.id} className="w-[236px] shrink-0 tablet:w-auto">
           <OfferCard course={course} isOwn={isOwn(course)} />

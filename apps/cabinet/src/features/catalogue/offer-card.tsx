@@ -3,8 +3,8 @@ import { Badge, Card } from '@daystream/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ContentText } from '#shared/content-text.tsx';
+import { CoursePicture } from '#shared/course-picture.tsx';
 import { useFormat } from '#shared/use-format.ts';
-import { CoursePicture } from '../streams/index.ts';
 
 /** A course of the school: its picture and what it is about; leads to its page. */
 export function OfferCard({ course, isOwn = false }: { course: Course; isOwn?: boolean }) {
@@ -16,14 +16,14 @@ export function OfferCard({ course, isOwn = false }: { course: Course; isOwn?: b
       className="h-full overflow-hidden transition-shadow hover:shadow-2"
       render={<Link to="/new-course/$courseId" params={{ courseId: String(course.id) }} />}
     >
-      <span className="relative block aspect-4/3">
+      <span className="relative block aspect-[4/3]">
         <CoursePicture
           image={course.image}
           color={course.imageColor}
           sizes="(min-width: 1244px) 264px, (min-width: 828px) 33vw, 50vw"
         />
         {course.daysCount > 0 && (
-          <span className="absolute bottom-2 left-2 rounded-pill bg-film-chip px-2.5 py-0.5 text-12 font-label text-on-film tabular-nums">
+          <span className="absolute bottom-3 left-3 rounded-pill bg-film-chip px-2.5 py-0.5 text-12 font-label text-on-film tabular-nums">
             {format.count(course.daysCount, 'day')}
           </span>
         )}

@@ -3,8 +3,8 @@ import { Card } from '@daystream/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ContentText } from '#shared/content-text.tsx';
+import { CoursePicture } from '#shared/course-picture.tsx';
 import { useFormat } from '#shared/use-format.ts';
-import { CoursePicture } from '../streams/index.ts';
 
 /** A course in a list that has an order; a large figure says which place it has. */
 export function RankedCourse({ course, number, isOwn }: { course: Course; number: number; isOwn: boolean }) {
@@ -17,11 +17,11 @@ export function RankedCourse({ course, number, isOwn }: { course: Course; number
       className="flex h-full items-center gap-4 transition-shadow hover:shadow-2"
       render={<Link to="/new-course/$courseId" params={{ courseId: String(course.id) }} />}
     >
-      <span aria-hidden="true" className="w-7 text-center display text-32 tabular-nums">
+      <span aria-hidden="true" className="w-9 text-center display text-32 tabular-nums">
         {number}
       </span>
-      <span className="size-18 shrink-0 overflow-hidden rounded-[8px]">
-        <CoursePicture image={course.image} color={course.imageColor} sizes="72px" />
+      <span className="size-14 shrink-0 overflow-hidden rounded-[8px]">
+        <CoursePicture image={course.image} color={course.imageColor} sizes="56px" />
       </span>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-label">

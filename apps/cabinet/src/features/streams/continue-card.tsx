@@ -1,8 +1,8 @@
 import type { Course } from '@daystream/client/models/courses';
 import { Badge, Button, Card } from '@daystream/ui';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { CoursePicture } from '#shared/course-picture.tsx';
 import { useFormat } from '#shared/use-format.ts';
-import { CoursePicture } from './course-picture.tsx';
 import { isToDo, type NextStep } from './next-step.ts';
 import { useStepTexts } from './step-texts.tsx';
 import { ContentText } from '#shared/content-text.tsx';

@@ -3,11 +3,23 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExpertWords } from '../homework/index.ts';
 import { CourseTabs } from './course-tabs.tsx';
+import { NewHome } from './new-home.tsx';
 import type { LearnerCourse, NextStep } from './next-step.ts';
 import { RecommendedDays } from './recommended-days.tsx';
+import { useNewHome } from './use-new-home.ts';
 
-/** What follows the next step on the home screen: all courses, the expert's last words, days that suit. */
-export function HomeMore({ courses, steps }: { courses: readonly LearnerCourse[]; steps: readonly NextStep[] }) {
+interface HomeMoreProps {
+  courses: readonly LearnerCourse[];
+  steps: readonly NextStep[];
+}
+
+/** What follows the next step on the home screen, by which home the learner has (Q29). */
+export function HomeMore({ courses, steps }: HomeMoreProps) {
+  return useNewHome() ? <NewHome courses={courses} /> : <Feed courses={courses} steps={steps} />;
+}
+
+/** All courses, the expert's last words, days that suit. */
+function Feed({ courses, steps }: HomeMoreProps) {
   const { t } = useTranslation(['news', 'streams']);
   const answered = courses.filter(hasAnswer);
   return (

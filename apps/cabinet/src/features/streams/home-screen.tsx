@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '#shared/page.tsx';
 import { serverNowMs } from '#shared/session.ts';
 import { usePageTitle } from '#shared/page-title.ts';
+import { variantConfig } from '#shared/variant.ts';
 import { EmailReminder } from '../identity/index.ts';
 import { HomeHead } from './home-head.tsx';
 import { CoursesSkeleton, HomeSkeleton } from './home-skeleton.tsx';
@@ -23,20 +24,11 @@ const HomeMore = lazy(async () => {
     const [{ HomeMore: More }] = await Promise.all([
       import('./home-more.tsx'),
       import('#shared/news-texts.ts').then(({ newsTexts }) => newsTexts()),
+      variantConfig.newHome.enabled && import('#shared/course-texts.ts').then(({ courseTexts }) => courseTexts()),
     ]);
     return { default: More };
   });
 });
-
-const NewHome = lazy(() =>
-  whenOnline(async () => {
-    const [{ NewHome: Sections }] = await Promise.all([
-      import('./new-home.tsx'),
-      import('../catalogue/index.ts').then(({ catalogueTexts }) => catalogueTexts()),
-    ]);
-    return { default: Sections };
-  }),
-);
 
 /** The home screen: next step, week, all courses. */
 export function HomeScreen() {
@@ -76,7 +68,7 @@ function HomeContent({ courses }: { courses: readonly LearnerCourse[] }) {
       )}
       <EmailReminder />
       <Suspense fallback={<CoursesSkeleton />}>
-        {isNewHome ? <NewHome courses={courses} /> : <HomeMore courses={courses} steps={steps} />}
+        <HomeMore courses={courses} steps={steps} />
       </Suspense>
     </>
   );

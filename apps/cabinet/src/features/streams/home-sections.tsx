@@ -14,11 +14,8 @@ const labels = {
 export function HomeSections({ isGuest }: { isGuest: boolean }) {
   const { t } = useTranslation('frame');
   return (
-    <nav
-      aria-label={t('menu.home')}
-      className="-mx-4 mb-5 overflow-x-auto px-4 [scrollbar-width:none] tablet:mx-0 tablet:px-0"
-    >
-      <ul className="flex gap-5 tablet:gap-7">
+    <nav aria-label={t('menu.home')} className="-mx-4 mb-5 overflow-x-auto px-4 [scrollbar-width:none]">
+      <ul className="flex gap-5">
         {homeSections
           .map(getRoute)
           .filter(({ isForGuests }) => !isGuest || isForGuests)
@@ -26,9 +23,10 @@ export function HomeSections({ isGuest }: { isGuest: boolean }) {
             <li key={name}>
               <Link
                 to={path as '/home'}
-                className="relative block py-2.5 font-label whitespace-nowrap text-on-surface-muted after:absolute after:inset-x-0 after:bottom-1 after:h-[3px] after:rounded-pill hover:text-on-surface focus-visible:-outline-offset-2 aria-[current]:text-on-surface aria-[current]:after:bg-primary"
+                className="group relative block py-2.5 font-label whitespace-nowrap text-on-surface-muted hover:text-on-surface focus-visible:-outline-offset-2 aria-[current]:text-on-surface"
               >
                 {t(`menu.${labels[name as keyof typeof labels]}`)}
+                <span className="absolute inset-x-0 bottom-1 h-1 rounded-pill group-aria-[current]:bg-primary" />
               </Link>
             </li>
           ))}

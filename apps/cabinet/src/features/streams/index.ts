@@ -1,5 +1,4 @@
 export { useLearnerCourses } from './learner-courses.ts';
-export { CoursePicture } from './course-picture.tsx';
 export { FreezePlace } from './freeze/freeze-place.tsx';
 export { HomeHead } from './home-head.tsx';
 export { LockWay } from './lock-way.tsx';

@@ -2,9 +2,9 @@ import { NEXT_STEP_SIZES } from '@daystream/contract/media';
 import { Button, Chip, PictureCard, ProgressRing } from '@daystream/ui';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { CoursePicture } from './course-picture.tsx';
 import type { NextStep } from './next-step.ts';
 import { useStepTexts } from './step-texts.tsx';
+import { CoursePicture } from '#shared/course-picture.tsx';
 import { ContentText } from '#shared/content-text.tsx';
 
 /** The first card of the home screen: the course, its progress and the next action. */

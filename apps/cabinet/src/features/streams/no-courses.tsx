@@ -8,7 +8,7 @@ export function NoCourses() {
   const { t } = useTranslation('streams');
   return (
     <EmptyState
-      className="mt-[8dvh]"
+      className="mt-[12dvh]"
       picture={<Horizon />}
       title={t('home.empty.title')}
       text={t('home.empty.text')}

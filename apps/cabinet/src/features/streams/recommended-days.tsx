@@ -5,10 +5,10 @@ import { type RecommendReason, recommendDays } from '@daystream/domain/practice'
 import { Card } from '@daystream/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { CoursePicture } from '#shared/course-picture.tsx';
 import { ContentText } from '#shared/content-text.tsx';
 import { serverNowMs } from '#shared/session.ts';
 import { useFormat, useTimeZone } from '#shared/use-format.ts';
-import { CoursePicture } from './course-picture.tsx';
 import type { LearnerCourse, NextStep } from './next-step.ts';
 import { usePracticeLine } from './practice-line.ts';
 

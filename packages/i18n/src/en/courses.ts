@@ -1,0 +1,5 @@
+import catalogue from './catalogue.json' with { type: 'json' };
+import courses from './courses.json' with { type: 'json' };
+
+/** What is said of the school's courses. */
+export const texts = { catalogue, courses };
