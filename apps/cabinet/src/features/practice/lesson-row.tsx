@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@daystream/domain/durations';
 import { clockText } from '@daystream/i18n/clock';
 import type { SetLesson } from '@daystream/client/models/course-days';
 import { MediaRow, Tick } from '@daystream/ui';
@@ -21,7 +22,9 @@ export function LessonRow({ setLesson, cover, isDone, playing, onSelect }: Lesso
   const { t } = useTranslation('practice');
   const { lessonKind } = useDayWords();
   const { lesson } = setLesson;
-  const left = playing === null ? null : t('lesson.left', { time: clockText(playing.leftMs) });
+  // Nothing is left of a film at its end, and of one that is still being prepared.
+  const isLeft = playing !== null && playing.leftMs >= SECOND_MS;
+  const left = isLeft ? t('lesson.left', { time: clockText(playing.leftMs) }) : null;
   const details = [lessonKind(lesson.kind), isDone ? t('lesson.viewed') : null].filter((part) => part !== null);
   return (
     <MediaRow
