@@ -19,6 +19,17 @@ describe('the start of an enrolment chosen in Moscow', () => {
     expect(localDate(startsAtMs, 'Europe/Moscow')).toBe('2026-11-28');
   });
 
+  it.each([
+    // At 18:00 in Moscow it is the next date in Vladivostok.
+    ['today', 'Asia/Vladivostok', '2026-11-28T14:00:00Z'],
+    ['today', 'Europe/London', '2026-11-28T00:00:00Z'],
+    ['another day', 'Asia/Vladivostok', '2026-11-27T21:00:00Z'],
+  ])('that is %s, for a learner in %s, does not begin before their own date', (day, zone, at) => {
+    const nowMs = Date.parse(day === 'today' ? '2026-11-28T15:00:00Z' : '2026-11-27T15:00:00Z');
+    const startsAtMs = startForLearnerMs(chosenMs, 'Europe/Moscow', zone, nowMs);
+    expect(new Date(startsAtMs).toISOString()).toBe(at.replace('Z', '.000Z'));
+  });
+
   it('stays a moment that comes after the date has begun everywhere', () => {
     const noonMs = Date.parse('2026-11-28T12:00:00Z');
     expect(startForLearnerMs(noonMs, 'Europe/Moscow', 'America/Los_Angeles')).toBe(noonMs);

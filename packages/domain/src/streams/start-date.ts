@@ -2,8 +2,12 @@ import { localDay, startOfDayMs } from '../local-dates.ts';
 
 /**
  * Returns when an enrolment begins whose first date was chosen by somebody in another time zone: not before that date has begun for
- * the learner, whose first day would otherwise be the date before.
+ * the learner, whose first day would otherwise be the date before. Who chooses today means from now on (`nowMs`): the learner's
+ * today, which may be the date after.
  */
-export function startForLearnerMs(chosenMs: number, chosenIn: string, learnerZone: string): number {
-  return Math.max(chosenMs, startOfDayMs(localDay(chosenMs, chosenIn), learnerZone));
+export function startForLearnerMs(chosenMs: number, chosenIn: string, learnerZone: string, nowMs?: number): number {
+  const chosen = localDay(chosenMs, chosenIn);
+  const isToday = nowMs !== undefined && chosen === localDay(nowMs, chosenIn);
+  const first = isToday ? Math.max(chosen, localDay(nowMs, learnerZone)) : chosen;
+  return Math.max(chosenMs, startOfDayMs(first, learnerZone));
 }

@@ -68,7 +68,9 @@ export function judgeLine(line: NewLine, { batch, facts, held, nowMs }: Judged):
         mayInvite: terms.mayInvite,
         isCourseOpen: courseId === null ? undefined : facts.isCourseOpen,
         isEnrolled,
-        areDatesInOrder: areInOrder(enrolTerms(terms, line.terms, account?.time_zone ?? terms.timeZone)),
+        areDatesInOrder: areInOrder(
+          enrolTerms(terms, line.terms, { timeZone: account?.time_zone ?? terms.timeZone, nowMs }),
+        ),
       }),
     extend: () =>
       extendOutcome({

@@ -64,7 +64,7 @@ async function doLine(ctx: Context, trx: Trx, batch: store.BatchRow, judged: Jud
     return invited === null ? null : { outcome, userId: invited };
   }
   if (account !== null && outcome === 'enrol') {
-    const terms = enrolTerms(batch.terms, line.terms, account.time_zone);
+    const terms = enrolTerms(batch.terms, line.terms, { timeZone: account.time_zone, nowMs: ctx.clock.nowMs() });
     await enrol(ctx, trx, batch, { userId: account.user_id, timeZone: account.time_zone, ...terms });
   }
   if (judged.stream !== null && outcome === 'extend') await extend(ctx, trx, batch, judged.stream);
@@ -97,7 +97,7 @@ async function invite(ctx: Context, trx: Trx, batch: store.BatchRow, line: NewLi
     await enrol(ctx, trx, batch, {
       userId,
       timeZone: terms.timeZone,
-      ...enrolTerms(terms, line.terms, terms.timeZone),
+      ...enrolTerms(terms, line.terms, { timeZone: terms.timeZone, nowMs: ctx.clock.nowMs() }),
     });
   return userId;
 }

@@ -61,14 +61,18 @@ export function termsOfLine(
 }
 
 /** How a line is enrolled: its own words count before those of the list, and dates are those of the learner. */
-export function enrolTerms(batch: BatchTerms, own: Partial<EnrolTerms>, learnerZone: string): Required<EnrolTerms> {
+export function enrolTerms(
+  batch: BatchTerms,
+  own: Partial<EnrolTerms>,
+  { timeZone, nowMs }: { readonly timeZone: string; readonly nowMs: number },
+): Required<EnrolTerms> {
   const { endsAtMs, isDemo, hasFullAccess, hasMobileAccess } = batch;
   const { paysAgain = false, isOptionalPurchase = false, maxConsultations = null, messagesEndAtMs = null } = batch;
   const access = { isDemo, hasFullAccess, hasMobileAccess, paysAgain, isOptionalPurchase };
   const terms = { startsAtMs: batch.startsAtMs, endsAtMs, ...access, maxConsultations, messagesEndAtMs, ...own };
   const { startsAtMs } = terms;
   if (startsAtMs === null) return terms;
-  return { ...terms, startsAtMs: startForLearnerMs(startsAtMs, batch.timeZone, learnerZone) };
+  return { ...terms, startsAtMs: startForLearnerMs(startsAtMs, batch.timeZone, timeZone, nowMs) };
 }
 
 /** The same words have the same hash. */

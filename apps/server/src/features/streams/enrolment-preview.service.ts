@@ -33,7 +33,7 @@ export async function previewEnrolment(
   const nowMs = ctx.clock.nowMs();
   const given = isTimeZone(chosenIn) ? chosenIn : DEFAULT_TIME_ZONE;
   const timeZone = person?.time_zone ?? given;
-  const terms = { ...chosen, startsAtMs: startChosenIn(chosen.startsAtMs, chosenIn, timeZone) };
+  const terms = { ...chosen, startsAtMs: startChosenIn(chosen.startsAtMs, chosenIn, timeZone, nowMs) };
   const record = untouched(course, terms, { timeZone, nowMs });
   // Of one that begins later: its first moment, because before it everything is closed.
   const atMs = Math.max(nowMs, terms.startsAtMs ?? nowMs);

@@ -63,7 +63,7 @@ export async function enrolLearner(
       return refuseField('user_id', 'person_unknown');
     if (await hasAccessTo(trx, { userId, courseId, now: new Date(ctx.clock.nowMs()) }))
       return refuseField('user_id', 'already_enrolled');
-    const startsAtMs = startChosenIn(terms.startsAtMs, chosenIn, person.time_zone);
+    const startsAtMs = startChosenIn(terms.startsAtMs, chosenIn, person.time_zone, ctx.clock.nowMs());
     const stream = { ...terms, startsAtMs, userId, courseId, variant, timeZone: person.time_zone };
     if (endsBeforeStart(stream)) return refuseField('end_date', 'date_order');
     const streamId = await createStream(ctx, trx, stream);
