@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { body } from './wire.ts';
 
 /**
- * Undoes the author's last change of the draft. 409 change_overwritten: somebody has changed the same since; the change leaves
- * the history, and the one before it is next.
+ * Undoes the author's last change of the draft. 409 change_overwritten: the same is not as it was any more;
+ * change_overwritten_by: because of another author, who is named. The change leaves the history, and the one before it is next.
  */
 export const undoDraftChange = endpoint({
   name: 'undoDraftChange',

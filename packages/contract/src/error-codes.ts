@@ -50,6 +50,7 @@ export const errorStatuses = {
   undo_too_late: 409,
   course_changed: 409,
   change_overwritten: 409,
+  change_overwritten_by: 409,
   question_changed: 409,
   config_changed: 409,
   subtitles_changed: 409,

@@ -7,9 +7,11 @@ export function isCourseChanged(error: unknown): boolean {
   return error instanceof CallError && error.code === 'course_changed';
 }
 
+const overwritten: readonly string[] = ['change_overwritten', 'change_overwritten_by'];
+
 /** The draft or its history is not what was shown. */
 function isOutdated(error: unknown): boolean {
-  return isCourseChanged(error) || (error instanceof CallError && error.code === 'change_overwritten');
+  return isCourseChanged(error) || (error instanceof CallError && overwritten.includes(error.code));
 }
 
 const MOST_TRIES = 3;

@@ -93,6 +93,20 @@ export async function readChangedRows(trx: Trx, id: number): Promise<readonly Ro
   return changed;
 }
 
+/** What others have changed in the course after this change, the latest first. */
+export function listLaterChanges(trx: Trx, { staffId, courseId }: Author, id: number) {
+  return trx
+    .selectFrom('draft_changes as c')
+    .innerJoin('people_names as author', 'author.user_id', 'c.staff_id')
+    .select(['author.name', sql.ref<RowChange[]>('c.changed').as('changed')])
+    .where('c.course_id', '=', courseId)
+    .where('c.staff_id', '<>', staffId)
+    .where('c.id', '>', id)
+    .where('c.undone_at', 'is', null)
+    .orderBy('c.id', 'desc')
+    .execute();
+}
+
 export async function markUndone(trx: Trx, id: number, undoneAt: Date | null): Promise<void> {
   await trx.updateTable('draft_changes').set({ undone_at: undoneAt }).where('id', '=', id).execute();
 }

@@ -18,7 +18,7 @@ let course: SeededCourse;
 beforeAll(async () => {
   school = await openTestSchool();
   author = await school.person({ roles: ['author'] });
-  other = await school.person({ roles: ['author'] });
+  other = await school.person({ roles: ['author'], firstName: 'Ольга' });
 });
 afterAll(() => school.close());
 beforeEach(async () => {
@@ -243,7 +243,10 @@ describe('changes of two authors', () => {
     await nameDay(first, 'Начало');
     await nameDay(first, 'Чужое', other);
     const before = await draftOf();
-    expect(await undo()).toMatchObject({ status: 409, body: { code: 'change_overwritten' } });
+    expect(await undo()).toMatchObject({
+      status: 409,
+      body: { code: 'change_overwritten_by', message: expect.stringContaining('Ольга') as string },
+    });
     const after = await draftOf();
     expect([after.draft, shown(after)]).toEqual([before.draft, shown(before)]);
     // The one before it can be undone all the same.
@@ -266,10 +269,10 @@ describe('changes of two authors', () => {
       },
     });
     expect(filled.status).toBe(201);
-    expect((await undo()).body).toMatchObject({ code: 'change_overwritten' });
+    expect((await undo()).body).toMatchObject({ code: 'change_overwritten_by' });
     await order('day', base, [second, first, day]);
     await order('day', base, [day, second, first], other);
-    expect((await undo()).body).toMatchObject({ code: 'change_overwritten' });
+    expect((await undo()).body).toMatchObject({ code: 'change_overwritten_by' });
   });
 
   it('meet: a part that was added before another one goes, and the other stays in its place', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DraftRows } from '../draft.store.ts';
 import type { DraftContent } from '../versions/restored-draft.facts.ts';
-import { reversedChanges, rowChanges, withChanges } from './row-changes.rules.ts';
+import { reversedChanges, rowChanges, touchesSame, withChanges } from './row-changes.rules.ts';
 
 const NOW = new Date('2026-11-28T06:00:00Z');
 
@@ -134,4 +134,25 @@ describe('undoing a change', () => {
       { numRuns: 300 },
     );
   });
+});
+
+describe('a later change', () => {
+  const titled = rowChanges(first, withDay(first, 11, { title: 'new' }));
+  const added = rowChanges(first, plusDay(first, day(13, 1)));
+  it.each([
+    ['of the same text', titled, rowChanges(first, withDay(first, 11, { title: 'theirs' })), true],
+    ['of another column of the same row', titled, rowChanges(first, withDay(first, 11, { sort: 9 })), false],
+    ['of another row', titled, rowChanges(first, withDay(first, 12, { title: 'theirs' })), false],
+    ['that filled what was added', addedStage(), inNewStage(), true],
+    ['that added beside it', added, rowChanges(first, plusDay(first, day(14, 1))), false],
+  ])('%s', (_, earlier, later, isSame) => {
+    expect(touchesSame(earlier, later)).toBe(isSame);
+  });
+
+  function addedStage() {
+    return [{ table: 'stages' as const, id: 3, was: null, becomes: { ...stage(3) } }];
+  }
+  function inNewStage() {
+    return [{ table: 'days' as const, id: 31, was: null, becomes: { ...day(31, 3) } }];
+  }
 });

@@ -53,6 +53,24 @@ export function reversedChanges(changes: readonly RowChange[]): RowChange[] {
   return changes.map(({ was, becomes, ...row }) => ({ ...row, was: becomes, becomes: was }));
 }
 
+/** Whether a later change wrote a column that an earlier one wrote, or something into a row that it added. */
+export function touchesSame(earlier: readonly RowChange[], later: readonly RowChange[]): boolean {
+  return later.some((theirs) =>
+    earlier.some((own) => {
+      if (own.table === theirs.table && own.id === theirs.id) return sharesColumn(own, theirs);
+      const container = containers[theirs.table];
+      return own.was === null && container?.table === own.table && theirs.becomes?.[container.column] === own.id;
+    }),
+  );
+}
+
+/** A row that was added or removed is written as a whole. */
+function sharesColumn(one: RowChange, other: RowChange): boolean {
+  if (one.was === null || one.becomes === null || other.was === null || other.becomes === null) return true;
+  const written = other.becomes;
+  return Object.keys(one.becomes).some((column) => column in written);
+}
+
 /**
  * The plain draft with a change made in it; null when somebody has changed the same since, or the place it belongs to is gone. A
  * row that was added is archived instead of deleted, because versions and learners may have it.

@@ -1,3 +1,4 @@
+import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import { holdMedia } from '../../media/index.ts';
@@ -10,10 +11,11 @@ import {
   findUndoable,
   forgetChange,
   forgetOldChanges,
+  listLaterChanges,
   markUndone,
   readChangedRows,
 } from './draft-changes.store.ts';
-import { plainContent, reversedChanges, withChanges } from './row-changes.rules.ts';
+import { plainContent, reversedChanges, type RowChange, touchesSame, withChanges } from './row-changes.rules.ts';
 
 export type Direction = 'undo' | 'redo';
 
@@ -37,7 +39,8 @@ export async function travel(ctx: Context, by: Drafting, direction: Direction): 
       if (becomes === null || !(await holdMedia(trx, newMedia(present, becomes)))) {
         // It would stand in the way of the earlier ones for good.
         await forgetChange(trx, kept.id);
-        return refuse('change_overwritten');
+        const name = await findOverwriter(trx, by, { id: kept.id, rows });
+        return name === undefined ? refuse('change_overwritten') : refuse('change_overwritten_by', { name });
       }
       await writeContent(trx, present, becomes);
       await markWhenPublished(trx, present.course, by.draft + 1);
@@ -48,6 +51,12 @@ export async function travel(ctx: Context, by: Drafting, direction: Direction): 
     { isRecorded: false },
   );
   return isRefusal(outcome) ? outcome : null;
+}
+
+/** Who of the other authors has changed the same rows last, after a change was made. */
+async function findOverwriter(trx: Trx, by: Drafting, change: { id: number; rows: readonly RowChange[] }) {
+  const later = await listLaterChanges(trx, by, change.id);
+  return later.find(({ changed }) => touchesSame(change.rows, changed))?.name;
 }
 
 /** The films and files that come back; authors may have deleted some from the library since. */
