@@ -41,6 +41,7 @@ const fates: Readonly<Record<string, string>> = {
   'desk_settings.user_id': 'gone',
   'document_consents.user_id': 'proof of the agreement; contains no personal data',
   'draft_changes.staff_id': 'gone',
+  'draft_visits.staff_id': 'gone',
   'email_confirmations.email': 'gone',
   'email_confirmations.user_id': 'gone',
   'external_auths.user_id': 'gone',

@@ -247,6 +247,7 @@ describe('the phone', () => {
       'Моя информация',
       'Настройки',
       'Поддержка',
+      'Каталог',
       'Удалить аккаунт',
     ]);
   });
@@ -283,7 +284,6 @@ describe('a capability that comes later', () => {
   it.each([
     ['/chat', 'Чат', '/homework'],
     ['/user/settings/reminders/new', 'Напоминания', '/user/settings'],
-    ['/catalog', 'Каталог', '/home'],
   ])('has its place at %s, with its name and what to do instead', async (path, title, instead) => {
     const opened = await open(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();

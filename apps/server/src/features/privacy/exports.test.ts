@@ -82,6 +82,7 @@ describe('an export of one’s own data', () => {
     }
     const files = [...contents.keys()].filter((name) => name.startsWith('files/'));
     expect(files.map((name) => name.replace(/\d+-/, '')).sort()).toEqual([
+      'files/voice.m4a',
       'files/портрет.jpg',
       'files/селфи-на-даче.jpg',
       'files/снимок-эксперта.jpg',
@@ -309,7 +310,7 @@ describe('an interrupted run', () => {
     await school.ctx.files.remove(row.storage_key);
     await school.ctx.db.deleteFrom('data_exports').where('user_id', '=', learner.id).execute();
     const contents = await contentsOf(learner, await madeFor(learner));
-    expect([...contents.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(2);
+    expect([...contents.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(3);
     expect(String(contents.get('index.html'))).toContain('Файлов, которые школа потеряла');
   });
 });

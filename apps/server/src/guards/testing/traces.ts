@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sendHomework } from '@daystream/contract/homework';
 import { reviewHomework } from '@daystream/contract/homework.admin';
 import { chooseWeekGoal, showWeekGoal } from '@daystream/contract/practice.goals';
@@ -94,6 +94,17 @@ export async function leaveTraces(school: TestSchool, owner: Person): Promise<Pe
   await db
     .insertInto('draft_changes')
     .values({ ...made, course_id: rows.courseId, staff_id: user_id })
+    .execute();
+  await db
+    .insertInto('draft_visits')
+    .values((from) => ({
+      id: randomUUID(),
+      staff_id: user_id,
+      course_id: rows.courseId,
+      session_id: from.selectFrom('sessions').select('sessions.id').where('user_id', '=', user_id).limit(1),
+      moved_at: new Date(),
+      seen_at: new Date(),
+    }))
     .execute();
   await db
     .insertInto('homework_claims')
