@@ -30,47 +30,52 @@ const frame = createRoute({
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-const RETURNED = ['returnUrl', 'action', 'method', 'status', 'token', 'errorCode', 'errorMessage'] as const;
+/** Search parameters that are texts. */
+const texts =
+  <Name extends string>(...names: readonly Name[]) =>
+  (search: Search) =>
+    optional(Object.fromEntries(names.map((name) => [name, text(search[name])])) as Record<Name, string | undefined>);
 
 const login = createRoute({
   getParentRoute: () => root,
   ...screenAt('login'),
   // A social network redirects back here with its result (Q62).
-  validateSearch: (search: Search): Partial<Record<(typeof RETURNED)[number], string>> =>
-    optional(Object.fromEntries(RETURNED.map((name) => [name, text(search[name])]))),
+  validateSearch: texts('returnUrl', 'action', 'method', 'status', 'token', 'errorCode', 'errorMessage'),
 });
 
 const autoLogin = createRoute({
   getParentRoute: () => root,
   ...screenAt('auto-login'),
-  validateSearch: ({ token, purpose, returnUrl }: Search): { token?: string; purpose?: string; returnUrl?: string } =>
-    optional({ token: text(token), purpose: text(purpose), returnUrl: text(returnUrl) }),
+  validateSearch: texts('token', 'purpose', 'returnUrl'),
 });
 
 const logout = createRoute({
   getParentRoute: () => root,
   ...screenAt('logout'),
-  validateSearch: ({ returnUrl }: Search): { returnUrl?: string } => optional({ returnUrl: text(returnUrl) }),
+  validateSearch: texts('returnUrl'),
 });
 
 const deleteAccount = createRoute({
   getParentRoute: () => frame,
   ...screenAt('delete'),
-  validateSearch: ({ returnUrl }: Search): { returnUrl?: string } => optional({ returnUrl: text(returnUrl) }),
+  validateSearch: texts('returnUrl'),
 });
 
 const document = createRoute({
   getParentRoute: () => root,
   ...screenAt('document'),
-  validateSearch: ({ url }: Search): { url?: string } => optional({ url: text(url) }),
+  validateSearch: texts('url'),
 });
 
-const listing = ({ tab, text: words, category }: Search): { tab?: StreamTab; text?: string; category?: string } =>
-  optional({ tab: streamTabs.find((one) => one === tab), text: text(words), category: text(category) });
+const listing = ({ tab }: Search): { tab?: StreamTab } => optional({ tab: streamTabs.find((one) => one === tab) });
 
 const home = createRoute({ getParentRoute: () => frame, ...screenAt('home'), validateSearch: listing });
 const courses = createRoute({ getParentRoute: () => frame, ...screenAt('home-courses'), validateSearch: listing });
-const catalogue = createRoute({ getParentRoute: () => frame, ...screenAt('home-catalog'), validateSearch: listing });
+const catalogue = createRoute({
+  getParentRoute: () => frame,
+  ...screenAt('home-catalog'),
+  validateSearch: texts('text', 'category'),
+});
 
 const day = createRoute({
   getParentRoute: () => frame,
