@@ -39,8 +39,8 @@ export async function travel(ctx: Context, by: Drafting, direction: Direction): 
       if (becomes === null || !(await holdMedia(trx, newMedia(present, becomes)))) {
         // It would stand in the way of the earlier ones for good.
         await forgetChange(trx, kept.id);
-        const name = await findOverwriter(trx, by, { id: kept.id, rows });
-        return name === undefined ? refuse('change_overwritten') : refuse('change_overwritten_by', { name });
+        const who = await findOverwriter(trx, by, { id: kept.id, rows });
+        return who === undefined ? refuse('change_overwritten') : refuse('change_overwritten_by', { who });
       }
       await writeContent(trx, present, becomes);
       await markWhenPublished(trx, present.course, by.draft + 1);

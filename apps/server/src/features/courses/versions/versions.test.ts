@@ -395,7 +395,7 @@ describe('the draft from before', () => {
     await restore(1);
     const body = { draft: (await draftOf()).draft, title: { ru: 'Иначе' } };
     await school.call(parts.updateDay, { ...to({ dayId: ids().first.id }), as: colleague, body });
-    expect(await undo()).toMatchObject({ status: 409, body: { code: 'change_overwritten' } });
+    expect(await undo()).toMatchObject({ status: 409, body: { code: 'change_overwritten_by' } });
     expect((await draftOf()).stages[0]?.days[0]?.title.ru).toBe('Иначе');
   });
 });
