@@ -125,6 +125,7 @@ function Fields({ action, fromCourseId, form }: FieldsProps) {
           label={t('batch.course')}
           searchable
           data-autofocus
+          openOnFocus={false}
           data={courses
             .filter((course) => isEnrollable(course) && course.id !== fromCourseId)
             .map(({ id, title }) => ({ value: String(id), label: contentText(title) }))}

@@ -155,6 +155,7 @@ function Whom({ form, problems }: WhomProps) {
         <Select
           label={t('paste.segment')}
           data-autofocus
+          openOnFocus={false}
           searchable
           data={segments.map(({ id, name }) => ({ value: String(id), label: name }))}
           {...form.getInputProps('segmentId')}

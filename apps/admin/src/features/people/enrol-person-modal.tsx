@@ -67,6 +67,7 @@ export function EnrolPersonModal({ person, onClose }: { person: WirePerson; onCl
             data={titles}
             searchable
             data-autofocus
+            openOnFocus={false}
             {...form.getInputProps('courseId')}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
