@@ -29,7 +29,7 @@ export const cabinetScreens: readonly Screen[] = [
   },
   { name: 'unknown page', who: 'learner', address: '/nowhere', shows: 'shell:not_found.title', expects: missing },
 
-  { name: 'home', who: 'learner', address: '/home', shows: 'streams:courses.title' },
+  { name: 'home', who: 'learner', address: '/home', shows: 'streams:courses.tabs.completed' },
   {
     name: 'home, choosing a weekly goal',
     who: 'learner',
