@@ -43,10 +43,11 @@ async function removeMediaOf(
     // Read again: its learner may have sent another answer, or another run was first.
     if (!(await store.isExpired(trx, expired, id))) return;
     const voiceIds = await takeVoicesOf(trx, id);
-    const fileIds = [...(await takeHomeworkFiles(trx, id)), ...voiceIds];
-    await markUnused(trx, 'homework_status', fileIds);
+    const fileIds = await takeHomeworkFiles(trx, id);
     await markUnused(trx, MARK, voiceIds);
-    await removeFiles(ctx, trx, fileIds);
+    await markUnused(trx, 'homework_status', fileIds);
+    const removedIds = [...fileIds, ...voiceIds];
+    await removeFiles(ctx, trx, removedIds);
     await deleteDrawingsOf(trx, id);
     await store.markMediaRemoved(trx, id, new Date(ctx.clock.nowMs()));
     await recordAudit(trx, {
@@ -54,7 +55,7 @@ async function removeMediaOf(
       action: 'remove_private_media',
       subjectType: 'homework_status',
       subjectId: id,
-      details: { count: fileIds.length },
+      details: { count: removedIds.length },
     });
     await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId, userId });
   });
