@@ -10,10 +10,14 @@ const isolatedScreens = isolatedFiles('screens');
 /** Files of a worker share a page: a link that a test presses must not lead it away. */
 const stayingPage = { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } };
 
+const screenSetup = ['tooling/test/production-react.ts', 'tooling/test/clean-page.ts'];
+const isDevelopment = process.env.REACT === 'development';
+
 // Rules are pure, features are called over HTTP on a real PostgreSQL, screens are what a person perceives.
 // Files of a worker share their modules, and screens their page: loading them per file takes longer than the tests. Files
 // that replace modules run apart.
 export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', development: isDevelopment } },
   test: {
     sequence: { sequencer: LongFirst },
     // One more than two cores: a test waits for its database, its programs or its screen a part of its time.
@@ -44,7 +48,7 @@ export default defineConfig({
           isolate: false,
           environment: 'happy-dom',
           environmentOptions: stayingPage,
-          setupFiles: ['tooling/test/clean-page.ts'],
+          setupFiles: screenSetup,
         },
       },
       {
@@ -55,7 +59,7 @@ export default defineConfig({
           include: isolatedScreens,
           environment: 'happy-dom',
           environmentOptions: stayingPage,
-          setupFiles: ['tooling/test/clean-page.ts'],
+          setupFiles: screenSetup,
         },
       },
     ],
