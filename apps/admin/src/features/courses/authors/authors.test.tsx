@@ -8,6 +8,7 @@ import { answerWith, reply } from '../../../testing/answers.ts';
 import { courseDraft, day, draftChange, stage } from '../../../testing/draft.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { staffReply } from '../../../testing/staff.ts';
+import { keepUnsaved } from '../unsaved-texts.ts';
 
 const sockets: FakeSocket[] = [];
 class FakeSocket {
@@ -27,7 +28,11 @@ beforeEach(() => {
   sockets.length = 0;
   vi.stubGlobal('WebSocket', FakeSocket);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // What a test typed and did not save stays for the next file of the worker.
+  keepUnsaved('7:day-11', { values: {}, base: {} });
+});
 
 const anna: WireAuthor = { id: 5, name: 'Anna Petrova', part: { kind: 'day', id: 12 }, change: null };
 
