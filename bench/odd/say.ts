@@ -11,11 +11,17 @@ const TIMEOUT_MS = 20_000;
 const PATIENCE_MS = 3000;
 
 /** Sends bytes on a connection that is closed by the answer. */
-export function say(port: number, bytes: Buffer): Promise<Said> {
+export async function say(port: number, bytes: Buffer): Promise<Said> {
+  const said = await sayOnce(port, bytes, PATIENCE_MS);
+  // A busy machine may take longer over an answer: hanging up before it says nothing about the server.
+  return said.status === null ? sayOnce(port, bytes, TIMEOUT_MS) : said;
+}
+
+function sayOnce(port: number, bytes: Buffer, patienceMs: number): Promise<Said> {
   return new Promise((answer, refuse) => {
     const parts: Buffer[] = [];
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes));
-    const hangUp = setTimeout(() => socket.end(), PATIENCE_MS);
+    const hangUp = setTimeout(() => socket.end(), patienceMs);
     const timer = setTimeout(() => {
       socket.destroy();
       refuse(new Error(`no answer within ${TIMEOUT_MS / 1000} s`));
