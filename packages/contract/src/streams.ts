@@ -85,6 +85,8 @@ export const wireDayStatus = wire({
   stage_day_started_at: z.nullable(wireSeconds),
   /** Own addition, only where another enrolment was given the points of the day and this one gives none. */
   is_paid_elsewhere: z.optional(z.boolean()),
+  /** Own addition, only where a finished day gives its points as soon as half of it has been viewed. */
+  points_wait: z.optional(z.boolean()),
 });
 export type WireDayStatus = z.output<typeof wireDayStatus>;
 

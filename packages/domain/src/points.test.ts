@@ -124,8 +124,13 @@ describe('the points of a day that were given before', () => {
       { paidAt: 3, endedAt: 2 },
       false,
     ],
+    [
+      'are of another enrolment when they came later while those of this one still wait',
+      { paidAt: 3, endedAt: 2, isWaiting: true },
+      true,
+    ],
     ['do not matter where the enrolment pays again', { paidAt: 1, paysAgain: true }, false],
   ])('%s', (_, given, expected) => {
-    expect(isDayPaidElsewhere({ paysAgain: false, endedAt: null, ...given })).toBe(expected);
+    expect(isDayPaidElsewhere({ paysAgain: false, endedAt: null, isWaiting: false, ...given })).toBe(expected);
   });
 });

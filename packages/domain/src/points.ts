@@ -99,11 +99,13 @@ export interface PaidDayFacts {
   paidAt: number | null;
   /** When they finished it in this enrolment. */
   endedAt: number | null;
+  /** It was finished here, and its points still wait for what is to be viewed. */
+  isWaiting: boolean;
 }
 
 /** Says whether another enrolment was given the points of a day, so that this one gives none. */
-export function isDayPaidElsewhere({ paysAgain, paidAt, endedAt }: PaidDayFacts): boolean {
-  return !paysAgain && paidAt !== null && (endedAt === null || paidAt < endedAt);
+export function isDayPaidElsewhere({ paysAgain, paidAt, endedAt, isWaiting }: PaidDayFacts): boolean {
+  return !paysAgain && paidAt !== null && (endedAt === null || isWaiting || paidAt < endedAt);
 }
 
 /** What points are given for: a day of a course, or a homework of a stream by its status. */

@@ -35,6 +35,8 @@ export interface CalendarDay extends CalendarDayState {
   practice: DayProgress;
   /** Its points were given by another enrolment, and are not given again. */
   isPaidElsewhere: boolean;
+  /** It was finished, and gives its points as soon as half of it has been viewed. */
+  arePointsWaiting: boolean;
   /** Playing time including repeated rounds, and the part of it not yet viewed. */
   lengthMs: number;
   leftMs: number;
@@ -126,6 +128,7 @@ export function courseCalendar({ course, stream, status, repeats }: CalendarFact
       homeworks,
       practice: dayProgress(lessons),
       isPaidElsewhere: known?.isPaidElsewhere ?? false,
+      arePointsWaiting: known?.arePointsWaiting ?? false,
       ...playingTime(lessons),
     };
   }

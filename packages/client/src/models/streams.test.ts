@@ -138,6 +138,7 @@ it('the status of a day has its times in milliseconds (CRS-015)', () => {
   };
   expect(mapDayStatus(day)).toEqual({
     isPaidElsewhere: false,
+    arePointsWaiting: false,
     id: 1,
     stageDayId: 2,
     calendarDate: '2026-11-13',

@@ -84,6 +84,7 @@ export function mapDayStatus(wire: WireDayStatus) {
     endTime: msOf(wire.end_time),
     stageDayStartedAt: msOf(wire.stage_day_started_at),
     isPaidElsewhere: wire.is_paid_elsewhere ?? false,
+    arePointsWaiting: wire.points_wait ?? false,
   };
 }
 

@@ -4,6 +4,7 @@ import {
   canStartDay,
   type DayActionFacts,
   dayPointsGranted,
+  dayPointsWait,
   finishDayRefusal,
   leftForPointsMs,
   startDayRefusal,
@@ -72,23 +73,26 @@ describe('points of a finished day', () => {
   const facts = { isDemo: false, hasBeenGranted: false, points: 20, obligatoryLessons: half };
 
   it.each([
-    ['are granted from half of the obligatory time', facts, 20],
-    ['are not granted below half', { ...facts, obligatoryLessons: [lesson(60_000, 29)] }, 0],
+    ['are granted from half of the obligatory time', facts, 20, false],
+    ['are not granted below half, and wait for it', { ...facts, obligatoryLessons: [lesson(60_000, 29)] }, 0, true],
     [
       'are not earned by one lesson viewed twice',
       { ...facts, obligatoryLessons: [...half, lesson(60_000, 0), lesson(1000, 600)] },
       0,
+      true,
     ],
-    ['are granted once per user and day', { ...facts, hasBeenGranted: true }, 0],
-    ['are never granted on a demo', { ...facts, isDemo: true }, 0],
-    ['are not granted where no lesson is visible', { ...facts, obligatoryLessons: [] }, 0],
-    ['are not granted where no film is', { ...facts, obligatoryLessons: [lesson(0, 0)] }, 0],
-    ['are not granted before every film is measured', { ...facts, obligatoryLessons: [...half, unmeasured] }, 0],
-    ['are granted beside a lesson without a film', { ...facts, obligatoryLessons: [...half, lesson(0, 0)] }, 20],
-    ['are none where the author set none', { ...facts, points: 0 }, 0],
-    ['are never taken away', { ...facts, points: -5 }, 0],
-  ])('%s', (_, some, points) => {
+    ['are granted once per user and day', { ...facts, hasBeenGranted: true }, 0, false],
+    ['are never granted on a demo', { ...facts, isDemo: true }, 0, false],
+    ['wait where no lesson is visible', { ...facts, obligatoryLessons: [] }, 0, true],
+    ['wait where no film is', { ...facts, obligatoryLessons: [lesson(0, 0)] }, 0, true],
+    ['wait until every film is measured', { ...facts, obligatoryLessons: [...half, unmeasured] }, 0, true],
+    ['are granted beside a lesson without a film', { ...facts, obligatoryLessons: [...half, lesson(0, 0)] }, 20, false],
+    ['are none where the author set none', { ...facts, points: 0, obligatoryLessons: [lesson(60_000, 0)] }, 0, false],
+    ['are never taken away', { ...facts, points: -5 }, 0, false],
+    ['of a demo do not wait', { ...facts, isDemo: true, obligatoryLessons: [unmeasured] }, 0, false],
+  ])('%s', (_, some, points, isWaiting) => {
     expect(dayPointsGranted(some)).toBe(points);
+    expect(dayPointsWait(some)).toBe(isWaiting);
   });
 });
 

@@ -38,7 +38,7 @@ export interface ObligatoryLessonFacts extends LessonViewFacts {
 }
 
 /** Says whether it can be told how much of a day was viewed: its learner sees films in it, and each has a known length. */
-export function canJudgeDay(lessons: readonly ObligatoryLessonFacts[]): boolean {
+function canJudgeDay(lessons: readonly ObligatoryLessonFacts[]): boolean {
   return lessons.every(({ isLengthKnown }) => isLengthKnown) && lessons.some(({ durationMs }) => durationMs > 0);
 }
 
@@ -51,10 +51,15 @@ export interface DayPointsFacts {
   obligatoryLessons: readonly ObligatoryLessonFacts[];
 }
 
-/** Returns the points a finished day grants: once, never on a demo, from half of the obligatory time viewed (Q152). */
+/** Returns the points a finished day grants now: once, never on a demo, from half of the obligatory time viewed (Q152). */
 export function dayPointsGranted(facts: DayPointsFacts): number {
   if (facts.isDemo || facts.hasBeenGranted || !canJudgeDay(facts.obligatoryLessons)) return 0;
   return viewedShare(facts.obligatoryLessons) >= SHARE_FOR_POINTS ? Math.max(0, facts.points) : 0;
+}
+
+/** Says whether a finished day may still give its points: as soon as half of it has been viewed, whenever that is. */
+export function dayPointsWait(facts: DayPointsFacts): boolean {
+  return !facts.isDemo && !facts.hasBeenGranted && facts.points > 0 && dayPointsGranted(facts) === 0;
 }
 
 /** Returns the film time still to be viewed before a day's points are granted, 0 when enough was (Q152). */

@@ -46,7 +46,7 @@ export function Celebration({ view, finished, onClose }: CelebrationProps) {
         }
         rays={{ total: daysCount, lit: completeDaysCount }}
         title={title}
-        text={<Words view={view} granted={granted} />}
+        text={<Words view={view} finished={finished} />}
         closeLabel={t('celebration.close')}
         onClose={onClose}
       >
@@ -91,9 +91,11 @@ export function Celebration({ view, finished, onClose }: CelebrationProps) {
 }
 
 /** What the finish means; points lead to their entry. */
-function Words({ view, granted }: { view: DayView; granted: number }) {
+function Words({ view, finished: { granted, possible } }: Pick<CelebrationProps, 'view' | 'finished'>) {
   const { t } = useTranslation('practice');
   if (view.user.isGuest) return t('guest.kept');
+  if (view.day.arePointsWaiting && possible > 0)
+    return t('celebration.points_wait', { points: t('points', { count: possible }) });
   if (granted <= 0) return t('celebration.text');
   return <PointsLink of={{ kind: 'day', id: view.day.id }}>{t('celebration.with_points')}</PointsLink>;
 }

@@ -145,13 +145,15 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
                 }}
               />
             </div>
-            {!isFinished && (
+            {(!isFinished || view.day.arePointsWaiting) && (
               <div className="px-4 pt-8 max-desktop:order-1 tablet:px-7 desktop:p-0">
                 <FinishDay
                   {...finishing}
                   isNextStep={practice.next === null}
+                  isFinished={isFinished}
                   points={points}
                   leftForPointsMs={leftForPointsMs(lessons.map(facts))}
+                  isUnmeasured={lessons.some(({ lesson }) => lesson.localVideoFile && lesson.delay === 0)}
                 />
               </div>
             )}

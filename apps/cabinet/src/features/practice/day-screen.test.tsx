@@ -15,6 +15,7 @@ import {
   sampleStatus,
   sampleStream,
 } from '../streams/testing/sample-course.ts';
+import { queryClient } from '#shared/query-client.ts';
 import { practiceOutbox } from './practice-outbox.ts';
 import { dayAnswers, film, lessonSet, openedDay } from './testing/day-answers.ts';
 import { player, watchFilm } from './testing/fake-player.tsx';
@@ -457,6 +458,36 @@ describe('finishing the day', () => {
     await openDay([answer(getStreamStatus, sampleStatus({ lessons: [] })), ...dayAnswers()]);
     await ready();
     expect(screen.getByText(/Ещё 10 минут практики — и \+20 баллов ваши/)).toBeTruthy();
+  });
+
+  it('says after the finish as well what is missing for the points, while they still wait', async () => {
+    const finished = { end_time: NOW_MS / 1000 - 60 };
+    const withoutViews = { ...status(5, { ...finished, points_wait: true }), lessons: [] };
+    const { answerWith } = await openDay([answer(getStreamStatus, withoutViews), ...dayAnswers()]);
+    await ready();
+    expect(screen.getByText('Ещё 10 минут практики — и +20 баллов ваши.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Завершить день/ })).toBeNull();
+    answerWith(answer(getStreamStatus, { ...status(5, finished), lessons: [] }));
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(screen.queryByText(/баллов ваши/)).toBeNull());
+  });
+
+  it('says that the points wait for a film whose length nobody knows yet', async () => {
+    const [set] = openedDay().lesson_sets ?? [];
+    for (const { lesson } of set?.lessons ?? []) lesson.video_length = 0;
+    await openDay(dayAnswers(openedDay({ lesson_sets: set ? [set] : [] })));
+    await ready();
+    expect(screen.getByText(/^Видео ещё обрабатывается.*\+20 баллов ваши\.$/)).toBeTruthy();
+  });
+
+  it('celebrates a day whose points still wait, and says what for', async () => {
+    const waiting = answer(getStreamStatus, status(5, { end_time: NOW_MS / 1000, points_wait: true }));
+    const { answerWith } = await openDay([amounts(100), ...dayAnswers()]);
+    await ready();
+    answerWith(waiting);
+    await press();
+    const dialog = within(await screen.findByRole('dialog', { name: 'День 5 завершён' }));
+    expect(dialog.getByText('Посмотрите половину дня — и +20 баллов ваши.')).toBeTruthy();
   });
 
   it('celebrates with the points that came, and says what is next', async () => {

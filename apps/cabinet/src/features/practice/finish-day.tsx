@@ -23,18 +23,24 @@ export function FinishButton({ state, onFinish, tone }: FinishButtonProps) {
 interface FinishDayProps extends Omit<FinishButtonProps, 'tone'> {
   /** The next step already shows the finish button, so it is omitted here. */
   isNextStep: boolean;
+  /** Then only the points of the day are still missing. */
+  isFinished: boolean;
   /** Points of the day, and the practice time still missing for them (0 if none). */
   points: number;
   leftForPointsMs: number;
+  /** Nobody knows yet how much is missing: a film of the day is being processed. */
+  isUnmeasured: boolean;
 }
 
-/** Finishing is always possible; a note says how much practice is missing for the points. */
-export function FinishDay({ state, onFinish, isNextStep, points, leftForPointsMs }: FinishDayProps) {
+/** Finishing is always possible; a note says how much practice is missing for the points, then and afterwards. */
+export function FinishDay(props: FinishDayProps) {
+  const { state, onFinish, isNextStep, isFinished, points, leftForPointsMs, isUnmeasured } = props;
   const { t } = useTranslation('practice');
   const format = useFormat();
+  const words = isUnmeasured ? 'finish.unmeasured' : isFinished ? 'finish.left' : 'finish.missing';
   return (
     <div className="grid justify-items-center gap-2 text-center">
-      {!isNextStep && <FinishButton state={state} onFinish={onFinish} tone="word" />}
+      {!isFinished && !isNextStep && <FinishButton state={state} onFinish={onFinish} tone="word" />}
       <div role="alert" className="empty:hidden">
         {state.kind === 'failed' && (
           <p className="max-w-[360px] text-14 text-balance text-danger">
@@ -49,9 +55,9 @@ export function FinishDay({ state, onFinish, isNextStep, points, leftForPointsMs
           </Notice>
         )}
       </output>
-      {state.kind !== 'waiting' && points > 0 && leftForPointsMs > 0 && (
+      {state.kind !== 'waiting' && points > 0 && (isUnmeasured || leftForPointsMs > 0) && (
         <p className="max-w-[360px] text-14 text-balance text-on-surface-muted">
-          {t('finish.missing', { points: t('points', { count: points }), time: format.duration(leftForPointsMs) })}
+          {t(words, { points: t('points', { count: points }), time: format.duration(leftForPointsMs) })}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { canJudgeDay, dayPointsGranted } from '@daystream/domain/practice';
+import { dayPointsGranted, dayPointsWait } from '@daystream/domain/practice';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { getPublishedCourse } from '../courses/index.ts';
@@ -9,8 +9,8 @@ import { judgeDays } from './practice.job.ts';
 import * as store from './practice.store.ts';
 
 /**
- * Grants a finished day's points, or lets them wait until the day can be judged. It is judged by the version in which it was
- * finished, whichever its learner has gone over to.
+ * Grants a finished day's points, or lets them wait until half of it has been viewed. It is judged by the version in which it
+ * was finished, whichever its learner has gone over to.
  */
 export async function grantDayPoints(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function grantDayPoints(
   await ctx.reactions.announce(ctx, trx, 'day_finished', { streamId, userId, dayId, score, paysAgain });
 }
 
-/** What a finished day is worth by the version in which it was finished, or whether that cannot be judged yet. */
+/** What a finished day gives now by the version in which it was finished, and whether it may give it later. */
 export async function judgedDayPoints(
   ctx: Context,
   db: Connection,
@@ -36,13 +36,11 @@ export async function judgedDayPoints(
   const course = await getPublishedCourse(ctx, stream.record.course_id, version);
   const obligatoryLessons = await lessonViews(db, { ...stream, course }, dayId);
   const points = course.dayById.get(dayId)?.day.score ?? 0;
-  return {
-    score: dayPointsGranted({ isDemo, hasBeenGranted: false, points, obligatoryLessons }),
-    isWaiting: !isDemo && points > 0 && !canJudgeDay(obligatoryLessons),
-  };
+  const facts = { isDemo, hasBeenGranted: false, points, obligatoryLessons };
+  return { score: dayPointsGranted(facts), isWaiting: dayPointsWait(facts) };
 }
 
-/** Judges the waiting days of a stream anew: its learner may see other lessons by now. */
+/** Judges the waiting days of a stream anew: its learner may have viewed more, or see other lessons by now. */
 export async function judgeStream(
   ctx: Context,
   trx: Trx,
@@ -55,7 +53,7 @@ export async function judgeStream(
   for (const day of days) await grantDayPoints(ctx, trx, stream, day);
 }
 
-/** A film has its length: the days that waited for it are judged after the change. */
+/** A film has another length: the days that waited for it are judged after the change. */
 export async function judgeLater(ctx: Context, trx: Trx, { videoId }: { readonly videoId: number }): Promise<void> {
   if (!(await store.hasWaitingDays(trx))) return;
   const durations = await listDurations(trx, [videoId]);
@@ -73,7 +71,7 @@ export async function judgeDaysOfFilm(ctx: Context, videoId: number): Promise<vo
   for (const own of streams.values()) {
     await ctx.db.transaction().execute(async (trx) => {
       await lockOwnStream(ctx, trx, own.userId, own.streamId);
-      await judgeStream(ctx, trx, own);
+      await ctx.reactions.announce(ctx, trx, 'stream_changed', own);
     });
   }
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
+import { pointsRepairs } from '../../school/doctor/repairs/points.ts';
 import { pointsCheck } from '../../school/doctor/points.ts';
 import { type DaySeed, publishAgain, type SeededCourse, seedCourse } from '../courses/testing.ts';
 
@@ -19,19 +20,27 @@ afterAll(() => school.close());
 
 const amount = async (person: Person) => (await school.call(getPointsAmount, { as: person })).body.amount;
 
+/** What a player sends after a minute of the first lesson of a day. */
+const minuteViewed = (streamId: number, day: SeededCourse['days'][number] | undefined) => ({
+  stage_day_id: day?.id,
+  user_course_stream_id: streamId,
+  stage_day_lesson_set_lesson_id: day?.sets[0]?.lessons[0]?.id,
+  viewed_seconds: 60,
+  play_count: 1,
+  day_status: 'started',
+});
+
 /** Watches a minute of the first lesson of a day. */
 async function watch(person: Person, streamId: number, day: SeededCourse['days'][number] | undefined): Promise<void> {
   await school.call(startDay, { as: person, params: { streamId, dayId: day?.id ?? 0 } });
   school.clock.forwardMs(MINUTE_MS);
-  const body = {
-    stage_day_id: day?.id,
-    user_course_stream_id: streamId,
-    stage_day_lesson_set_lesson_id: day?.sets[0]?.lessons[0]?.id,
-    viewed_seconds: 60,
-    play_count: 1,
-    day_status: 'started',
-  };
-  await school.call(saveLessonStat, { as: person, body });
+  await school.call(saveLessonStat, { as: person, body: minuteViewed(streamId, day) });
+}
+
+/** Finishes a day of which nothing was viewed. */
+async function finishUnwatched(person: Person, streamId: number, day: SeededCourse['days'][number] | undefined) {
+  await school.call(startDay, { as: person, params: { streamId, dayId: day?.id ?? 0 } });
+  expect((await finish(person, streamId, day?.id)).status).toBe(200);
 }
 
 const finish = (person: Person, streamId: number, dayId = 0) =>
@@ -126,15 +135,39 @@ describe('the points of a day that cannot be judged', () => {
     expect(await amount(person)).toBe(10);
   });
 
-  it('are not granted then when less than half was viewed', async () => {
+  it('wait on when less than half was viewed by then, and are granted once it is', async () => {
     const [idle, diligent] = [await unmeasuredDay(), await unmeasuredDay()];
-    await school.call(startDay, { as: idle.person, params: { streamId: idle.streamId, dayId: idle.day?.id ?? 0 } });
-    await finish(idle.person, idle.streamId, idle.day?.id);
+    await finishUnwatched(idle.person, idle.streamId, idle.day);
     await practise(diligent.person, diligent.streamId, diligent.day);
     await measure(videoIdOf(idle.day));
     await measure(videoIdOf(diligent.day));
     await expect.poll(() => amount(diligent.person), { timeout: 20_000 }).toBe(10);
     expect(await amount(idle.person)).toBe(0);
+    expect(await waits(idle.person, idle.streamId, idle.day)).toBe(true);
+    await watch(idle.person, idle.streamId, idle.day);
+    expect(await amount(idle.person)).toBe(10);
+    expect(await waits(idle.person, idle.streamId, idle.day)).toBe(false);
+  });
+
+  it('are found by the doctor where nobody heard of the length, and granted once', async () => {
+    const { day, person, streamId } = await unmeasuredDay();
+    const { db } = school.ctx;
+    await practise(person, streamId, day);
+    await db.updateTable('videos').set({ duration_ms: MINUTE_MS }).where('id', '=', videoIdOf(day)).execute();
+    const [missing, ...others] = await pointsCheck.find(school.ctx, db);
+    expect([missing?.kind, missing?.words, others]).toEqual([
+      'points_of_day',
+      { stream: streamId, person: person.id, day: day?.id, version: 1, expected: 10 },
+      [],
+    ]);
+    const repair = () =>
+      db.transaction().execute(async (trx) => pointsRepairs.points_of_day?.run(school.ctx, trx, missing?.words ?? {}));
+    await repair();
+    await repair();
+    expect(await amount(person)).toBe(10);
+    expect(await pointsCheck.find(school.ctx, db)).toEqual([]);
+    await measure(videoIdOf(day));
+    expect(await amount(person)).toBe(10);
   });
 
   it('wait while its learner sees none of its lessons', async () => {
@@ -163,11 +196,86 @@ describe('the points of a day that cannot be judged', () => {
   });
 });
 
-/** Whether a day of a stream says that it gives its points. */
-async function promised(person: Person, streamId: number, day: { readonly id: number } | undefined): Promise<boolean> {
+async function statusOf(person: Person, streamId: number, day: { readonly id: number } | undefined) {
   const { body } = await school.call(getStreamStatus, { as: person, params: { streamId }, query: { expand: 'days' } });
-  return body.days?.find(({ stage_day_id }) => stage_day_id === day?.id)?.is_paid_elsewhere !== true;
+  return body.days?.find(({ stage_day_id }) => stage_day_id === day?.id);
 }
+
+/** Whether a day of a stream says that it gives its points. */
+const promised = async (...at: Parameters<typeof statusOf>) => (await statusOf(...at))?.is_paid_elsewhere !== true;
+
+/** Whether a finished day says that it gives its points once its learner has viewed enough. */
+const waits = async (...at: Parameters<typeof statusOf>) => (await statusOf(...at))?.points_wait === true;
+
+describe('the points of a day that was finished before half of it was viewed', () => {
+  async function unwatched() {
+    const course = await seedCourse(school.ctx, { stages: [{ days: [minute(10)] }] });
+    const person = await school.person();
+    const streamId = await enrol(school, person, course.courseId);
+    await finishUnwatched(person, streamId, course.days[0]);
+    return { course, day: course.days[0], person, streamId };
+  }
+
+  it('are granted once when half is viewed later, however many saves arrive at once', async () => {
+    const { day, person, streamId } = await unwatched();
+    expect([await amount(person), await waits(person, streamId, day)]).toEqual([0, true]);
+    school.clock.forwardMs(MINUTE_MS);
+    const saves = [1, 2, 3].map(() => school.call(saveLessonStat, { as: person, body: minuteViewed(streamId, day) }));
+    expect((await Promise.all(saves)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect([await amount(person), await waits(person, streamId, day)]).toEqual([10, false]);
+  });
+
+  it('wait no more after they were granted, whatever the learner chooses to see then', async () => {
+    const { day, person, streamId } = await unwatched();
+    await watch(person, streamId, day);
+    await sql`update lesson_stats set viewed_seconds = 0 where stream_id = ${streamId}`.execute(school.ctx.db);
+    await finish(person, streamId, day?.id);
+    expect([await amount(person), await waits(person, streamId, day)]).toEqual([10, false]);
+  });
+
+  it('are judged by the version in which it was finished', async () => {
+    const { course, day, person, streamId } = await unwatched();
+    await sql`update stage_days set score = 50 where id = ${day?.id}`.execute(school.ctx.db);
+    const { version } = await publishAgain(school.ctx, course.courseId);
+    await school.ctx.db.updateTable('streams').set({ course_version: version }).where('id', '=', streamId).execute();
+    await watch(person, streamId, day);
+    expect(await amount(person)).toBe(10);
+  });
+
+  it('are not promised on a demo', async () => {
+    const course = await seedCourse(school.ctx, { stages: [{ days: [{ ...minute(10), isDemoAccessible: true }] }] });
+    const person = await school.person();
+    const streamId = await enrol(school, person, course.courseId, { isDemo: true });
+    await finishUnwatched(person, streamId, course.days[0]);
+    expect(await waits(person, streamId, course.days[0])).toBe(false);
+    await watch(person, streamId, course.days[0]);
+    expect(await amount(person)).toBe(0);
+  });
+
+  it('are neither promised nor granted by an enrolment after another one gave them', async () => {
+    const { course, day, person, streamId } = await unwatched();
+    await practise(person, await enrol(school, person, course.courseId), day);
+    expect(await amount(person)).toBe(10);
+    const seen = await statusOf(person, streamId, day);
+    expect([seen?.is_paid_elsewhere, seen?.points_wait]).toEqual([true, undefined]);
+    await watch(person, streamId, day);
+    expect(await amount(person)).toBe(10);
+    expect(await pointsCheck.find(school.ctx, school.ctx.db)).toEqual([]);
+  });
+
+  it('wait also where it was finished before they did', async () => {
+    const { day, person, streamId } = await unwatched();
+    const { db } = school.ctx;
+    await sql`update day_statuses set points_wait = false, points_version = null where stream_id = ${streamId}`.execute(
+      db,
+    );
+    const paid = await practisedFirst();
+    const migration = new URL('../../migrations/0096_points_after_the_finish.sql', import.meta.url);
+    await sql.raw(readFileSync(migration, 'utf8')).execute(db);
+    expect(await waits(person, streamId, day)).toBe(true);
+    expect(await waits(paid.person, paid.streamId, paid.course.days[0])).toBe(false);
+  });
+});
 
 describe('the points of a day in another enrolment of the same person', () => {
   it('are granted again only if the enrolment says so, once in each', async () => {

@@ -51,7 +51,7 @@ export interface DayFinish {
 }
 
 /**
- * Finishes a day when the learner says so; points are granted once, from half of the lesson time viewed. One that arrives late
+ * Finishes a day when the learner says so; points are granted once, as soon as half of the lesson time is viewed. One that arrives late
  * counts for when it was done: after the start of the day and what was viewed of it, and before now.
  */
 export function finishDay(ctx: Context, userId: number, finish: DayFinish): Promise<OwnDay | Refusal> {
@@ -63,8 +63,8 @@ export function finishDay(ctx: Context, userId: number, finish: DayFinish): Prom
     const atMs = claimedMoment({ claimedAt: finish.finishedAtMs, notBefore }, ctx.clock.nowMs());
     const refusal = finishDayRefusal(actionFacts(stream, day, atMs), atMs);
     if (refusal !== null) return refusal.kind === 'locked' ? refuse(lockCode(refusal.lock)) : refuse('day_not_started');
-    await store.finishDay(trx, streamId, dayId, new Date(atMs));
-    await grantDayPoints(ctx, trx, stream, { dayId, version: stream.record.course_version });
+    const isNew = await store.finishDay(trx, streamId, dayId, new Date(atMs));
+    if (isNew) await grantDayPoints(ctx, trx, stream, { dayId, version: stream.record.course_version });
     return null;
   });
 }
@@ -156,7 +156,9 @@ export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<
       playCount: acceptedPlayCount(stored.playCount, save.playCount),
     };
     await store.writeStat(trx, { ...save, userId, ...total, now: new Date(nowMs) });
-    if (isNew) await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId: save.streamId, userId });
+    // What waits for its points is judged by what has been viewed now.
+    if (isNew || day.pointsWait)
+      await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId: save.streamId, userId });
     return { dayStatusId: day.id, ...total };
   });
 }
@@ -175,7 +177,7 @@ async function dayOfSave(
   }
   if (beganAt >= known.startedAt) return { day: known, isNew: false };
   await store.startEarlier(trx, { id: known.id, startedAt: beganAt });
-  return { day: { id: known.id, startedAt: beganAt }, isNew: false };
+  return { day: { ...known, startedAt: beganAt }, isNew: false };
 }
 
 /** Nothing of a day was practised before the start of its stream, or before it opened. */

@@ -14,7 +14,8 @@ export interface DayStatusKey {
 export const startedDays = (streamId: Expression<number>) => sql<
   DayFact[]
 >`coalesce((select json_agg(json_build_object('id', d.id, 'day_id', d.day_id,
-    'started_at', floor(extract(epoch from d.started_at)), 'finished_at', floor(extract(epoch from d.finished_at))))
+    'started_at', floor(extract(epoch from d.started_at)), 'finished_at', floor(extract(epoch from d.finished_at)),
+    'points_wait', d.points_wait))
   from day_statuses d where d.stream_id = ${streamId}), '[]')`;
 
 /** Lessons of a stream that were viewed, for its record. */
@@ -30,6 +31,8 @@ export const hasPractisedSince = (userId: Expression<number>, since: Date) =>
 export interface StartedDay {
   readonly id: number;
   readonly startedAt: Date;
+  /** It was finished, and its points wait for what is still to be viewed. */
+  readonly pointsWait: boolean;
 }
 
 /** Starts a day, or answers the row of an earlier start. */
@@ -46,7 +49,7 @@ export async function startDay(trx: Trx, key: DayStatusKey, at: Date): Promise<S
     .onConflict((conflict) => conflict.columns(['stream_id', 'day_id']).doNothing())
     .returning(['id', 'started_at'])
     .executeTakeFirst();
-  if (started !== undefined) return { id: started.id, startedAt: started.started_at };
+  if (started !== undefined) return { id: started.id, startedAt: started.started_at, pointsWait: false };
   const known = await findStartedDay(trx, key);
   if (known === null) throw new Error(`day ${key.dayId} of stream ${key.streamId} is neither started nor new`);
   return known;
@@ -58,11 +61,11 @@ export async function findStartedDay(
 ): Promise<StartedDay | null> {
   const row = await db
     .selectFrom('day_statuses')
-    .select(['id', 'started_at'])
+    .select(['id', 'started_at', 'points_wait'])
     .where('stream_id', '=', streamId)
     .where('day_id', '=', dayId)
     .executeTakeFirst();
-  return row === undefined ? null : { id: row.id, startedAt: row.started_at };
+  return row === undefined ? null : { id: row.id, startedAt: row.started_at, pointsWait: row.points_wait };
 }
 
 /** The latest moment of a day: its start, or what was viewed of it since; null when it was not started. */
@@ -83,7 +86,7 @@ export async function findLatestPractice(
 }
 
 /** Moves the start of a day back to practice that arrived late. */
-export async function startEarlier(trx: Trx, { id, startedAt }: StartedDay): Promise<void> {
+export async function startEarlier(trx: Trx, { id, startedAt }: Pick<StartedDay, 'id' | 'startedAt'>): Promise<void> {
   await trx.updateTable('day_statuses').set({ started_at: startedAt }).where('id', '=', id).execute();
 }
 
@@ -100,7 +103,7 @@ export async function finishDay(trx: Trx, streamId: number, dayId: number, now: 
   return finished !== undefined;
 }
 
-/** Whether the points of a finished day wait until it can be judged, and by which version. */
+/** Whether the points of a finished day wait, and by which version they are judged. */
 export async function setPointsWait(
   trx: Trx,
   { streamId, dayId, version }: WaitingDay & { readonly streamId: number },

@@ -77,6 +77,8 @@ export interface DayFact {
   readonly day_id: number;
   readonly started_at: number;
   readonly finished_at: number | null;
+  /** Its points wait for what is still to be viewed. */
+  readonly points_wait: boolean;
 }
 
 export interface HomeworkFact {

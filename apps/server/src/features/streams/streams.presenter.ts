@@ -83,21 +83,25 @@ function presentFreeze(
 
 /** Presents days of one stream, each with the row of its start if there is one. */
 export function dayStatusPresenter({ record }: OwnStream): (day: DayStanding) => WireDayStatus {
-  const rowIds = new Map(record.days.map((row) => [row.day_id, row.id]));
+  const rows = new Map(record.days.map((row) => [row.day_id, row]));
   // The latest first, so that the first of a day counts.
   const paid = record.paid_days.toSorted((a, b) => b.paid_at - a.paid_at);
   const paidAt = new Map(paid.map((one) => [one.day_id, one.paid_at * SECOND_MS]));
   return (day) => {
-    const facts = { paysAgain: record.pays_again, paidAt: paidAt.get(day.id) ?? null, endedAt: day.endedAt };
+    const row = rows.get(day.id);
+    const isWaiting = row?.points_wait ?? false;
+    const facts = { paysAgain: record.pays_again, paidAt: paidAt.get(day.id) ?? null, endedAt: day.endedAt, isWaiting };
+    const isPaidElsewhere = isDayPaidElsewhere(facts);
     return {
-      id: rowIds.get(day.id) ?? null,
+      id: row?.id ?? null,
       stage_day_id: day.id,
       calendar_date: day.date,
       is_open_by_time_delay: day.isOpenByTimeDelay,
       start_time: wireTime(day.opensAt),
       end_time: wireTime(day.endedAt),
       stage_day_started_at: wireTime(day.startedAt),
-      ...(isDayPaidElsewhere(facts) && { is_paid_elsewhere: true }),
+      ...(isPaidElsewhere && { is_paid_elsewhere: true }),
+      ...(isWaiting && !isPaidElsewhere && { points_wait: true }),
     };
   };
 }

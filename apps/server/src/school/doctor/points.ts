@@ -70,19 +70,16 @@ async function dayDifferences(db: Connection, given: ReadonlyMap<string, number>
 }
 
 /**
- * Finished days that should have paid and did not. Judged are those of which nothing has changed since: practice after the
- * finish, other options, and another version of the course may be worth more today.
+ * Finished days that should have paid and did not: those that wait, and others of which nothing has changed since, as other
+ * options or another version of the course may be worth more today.
  */
 async function unpaidDays(ctx: OpenContext, db: Connection): Promise<Difference[]> {
   const { rows } = await sql<{ stream: number; person: number; day: number; version: number }>`
-    select d.stream_id as stream, d.user_id as person, d.day_id as day, s.course_version as version
+    select d.stream_id as stream, d.user_id as person, d.day_id as day, coalesce(d.points_version, s.course_version) as version
     from day_statuses d join streams s on s.id = d.stream_id
     join course_versions v on v.course_id = s.course_id and v.version = s.course_version
-    where d.finished_at is not null and not d.points_wait and not s.is_demo and s.filters = '{}'
-      and v.published_at <= d.finished_at and s.user_id = d.user_id
-      and not exists (select from lesson_stats l join lesson_stat_saves late on late.stream_id = l.stream_id
-          and late.set_lesson_id = l.set_lesson_id
-        where l.stream_id = d.stream_id and l.day_id = d.day_id and late.viewed_at > d.finished_at)
+    where d.finished_at is not null and not s.is_demo and s.user_id = d.user_id
+      and (d.points_wait or s.filters = '{}' and v.published_at <= d.finished_at)
       and not exists (select from point_transactions t where t.user_id = d.user_id
         and (t.reason = ${KEY} || d.user_id || ':' || d.day_id
           or starts_with(t.reason, ${KEY} || d.user_id || ':' || d.day_id || ':')))`.execute(db);
