@@ -126,7 +126,9 @@ describe('my courses', () => {
 
   it.each([
     ['open', 40, 'ongoing'],
-    ['open', 100, 'active'],
+    ['open', 99, 'ongoing'],
+    ['open', 100, 'completed'],
+    ['freeze', 100, 'completed'],
     ['freeze', 40, 'active'],
     ['not_started', 0, 'active'],
     ['stopped', 40, 'completed'],

@@ -64,9 +64,10 @@ export type StreamTab = (typeof streamTabs)[number];
 
 /**
  * Returns the one tab of "my courses" that lists a stream: what is being practised, what is there besides, what is over
- * (Q139). A demo that is over is listed too, although it does not count as finished.
+ * (Q139), be it that its learner has finished all of it or that access has. A demo is listed too, although it does not count as
+ * finished.
  */
 export function streamTab({ status, progress }: { status: StreamStatus; progress: number }): StreamTab {
   if (isInProgress({ status, progress })) return 'ongoing';
-  return status === 'ended' || status === 'stopped' ? 'completed' : 'active';
+  return progress >= 100 || status === 'ended' || status === 'stopped' ? 'completed' : 'active';
 }

@@ -302,6 +302,13 @@ describe('my courses (CRS-031)', () => {
     expect(titles()).toEqual([expect.stringMatching(/Сон.*Доступ закончился 03\.11\.2026/)]);
   });
 
+  it('lists a course that its learner has finished as completed, while access lasts', async () => {
+    const progress = { days_count: 5, complete_days_count: 5, progress: 100 };
+    await openHome([sampleStream({ progress })], { ...allDone, progress, homeworks: [] }, '/home?tab=completed');
+    expect(await screen.findByRole('tab', { name: 'Пройдены 1', selected: true })).toBeTruthy();
+    expect(titles()).toEqual([expect.stringMatching(/Пройден.*Доступ до 12\.01\.2027/)]);
+  });
+
   it('says of a course that is taken again which time it is and since when; the one before stays completed', async () => {
     const before = sampleStream({ id: 3, course_id: 1, end_date: NOW_S - 10 * DAY_S, status: 'ended' });
     await openHome([sampleStream({ enrolment_number: 2 }), before]);
