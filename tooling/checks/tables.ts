@@ -76,6 +76,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   streams: ['streams', 'stream_freezes', 'stream_zone_changes', 'stream_replans', 'stream_courses'],
   practice: [
     'day_statuses',
+    'finished_days',
     'lesson_stats',
     'lesson_stat_saves',
     'week_goals',
@@ -92,6 +93,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'homework_looks',
     'homework_waiting',
     'stream_homework',
+    'homework_of_streams',
     'homework_claims',
     'reply_templates',
     'desk_settings',

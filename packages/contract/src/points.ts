@@ -1,4 +1,4 @@
-import { pointsTypes } from '@daystream/domain/points';
+import { pointsSubjectKinds, pointsTypes } from '@daystream/domain/points';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idText, wire, wireId, wireSeconds } from './wire.ts';
@@ -12,6 +12,20 @@ export const wirePointsEntry = wire({
   type: z.enum(pointsTypes),
   created_at: wireSeconds,
   updated_at: wireSeconds,
+  /** Own addition, only of entries for a day or a homework: which one it was. */
+  subject: z.optional(
+    wire({
+      kind: z.enum(pointsSubjectKinds),
+      stream_id: wireId,
+      course_title: z.string(),
+      /** null where the learner's version of the course does not have it any more. */
+      title: z.nullable(z.string()),
+      /** Of a day; where the course does not have it any more, the number it was finished under. */
+      day_number: z.nullable(z.int()),
+      /** Of a homework. */
+      homework_id: z.nullable(wireId),
+    }),
+  ),
 });
 export type WirePointsEntry = z.output<typeof wirePointsEntry>;
 

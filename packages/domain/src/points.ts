@@ -108,9 +108,11 @@ export function isDayPaidElsewhere({ paysAgain, paidAt, endedAt, isWaiting }: Pa
   return !paysAgain && paidAt !== null && (endedAt === null || isWaiting || paidAt < endedAt);
 }
 
+export const pointsSubjectKinds = ['day', 'homework'] as const;
+
 /** What points are given for: a day of a course, or a homework of a stream by its status. */
 export interface PointsSubject {
-  readonly kind: 'day' | 'homework';
+  readonly kind: (typeof pointsSubjectKinds)[number];
   readonly id: number;
 }
 

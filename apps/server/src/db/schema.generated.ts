@@ -476,6 +476,13 @@ export interface Files {
   width: number | null;
 }
 
+export interface FinishedDays {
+  day_id: number;
+  day_number: number;
+  finished_at: Timestamp;
+  stream_id: number;
+}
+
 export interface HomeworkClaims {
   claimed_until: Timestamp;
   homework_status_id: number;
@@ -506,6 +513,12 @@ export interface HomeworkMarks {
   start_ms: number;
   tone: MarkTone;
   voice_file_id: number | null;
+}
+
+export interface HomeworkOfStreams {
+  homework_id: number;
+  homework_status_id: number;
+  stream_id: number;
 }
 
 export interface HomeworkReviews {
@@ -1218,10 +1231,12 @@ export interface DB {
   factor_failures: FactorFailures;
   failed_films: FailedFilms;
   files: Files;
+  finished_days: FinishedDays;
   homework_claims: HomeworkClaims;
   homework_files: HomeworkFiles;
   homework_looks: HomeworkLooks;
   homework_marks: HomeworkMarks;
+  homework_of_streams: HomeworkOfStreams;
   homework_reviews: HomeworkReviews;
   homework_statuses: HomeworkStatuses;
   homework_waiting: HomeworkWaiting;

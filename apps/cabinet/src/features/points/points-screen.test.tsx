@@ -98,6 +98,23 @@ describe('the history of points (PNT-005)', () => {
     expect(screen.queryByRole('button', { name: /^Показать ещё/ })).toBeNull();
   });
 
+  it('says of each entry which day or homework of which course it is for, and leads there', async () => {
+    const of = { stream_id: 4, course_title: 'Йога для лица', title: null, day_number: null, homework_id: null };
+    const rows = [
+      entry(1, { subject: { ...of, kind: 'day', title: 'Дыхание как якорь', day_number: 5 } }),
+      entry(2, { type: 'homework_done', subject: { ...of, kind: 'homework', title: 'Фото баланса', homework_id: 31 } }),
+      entry(3, { subject: { ...of, kind: 'day', day_number: 7 } }),
+      entry(4, { type: 'admin' }),
+    ];
+    await openPoints(40, pageOf(rows, 1, 1), '/user/points/history');
+    const day = await screen.findByRole('link', { name: 'День 5 · Дыхание как якорь' });
+    expect(day.getAttribute('href')).toBe('/course/4/calendar/5');
+    expect(screen.getByRole('link', { name: 'Фото баланса' }).getAttribute('href')).toBe('/homework/4/31');
+    expect(screen.getByText('День 7')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'День 7' })).toBeNull();
+    expect(screen.getAllByText('Йога для лица')).toHaveLength(3);
+  });
+
   it('shows an entry of unknown type as a change of the balance', async () => {
     await openPoints(10, pageOf([entry(1, { type: 'birthday' as 'admin' })], 1, 1), '/user/points/history');
     expect(await screen.findByText('Изменение баланса')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listHomework, listHomeworkStatuses, refuseHomework, sendHomework } from '@daystream/contract/homework';
 import { getDeskHomework, listDeskQueue, reviewHomework, undoHomeworkReview } from '@daystream/contract/homework.admin';
-import { getPointsAmount } from '@daystream/contract/points';
+import { getPointsAmount, listPoints } from '@daystream/contract/points';
 import { startDay } from '@daystream/contract/practice';
 import { getStreamStatus } from '@daystream/contract/streams';
 import { REVIEW_UNDO_LATEST_MS } from '@daystream/domain/homework';
@@ -351,6 +351,28 @@ describe('reviewing homework', () => {
     expect(done?.steps?.map(({ kind, message }) => [kind, message?.message, message?.employee?.name])).toEqual([
       ['sent', 'Три наблюдения', undefined],
       ['approved', 'Отлично', 'Илья Северов'],
+    ]);
+  });
+
+  it('names the homework in the history of points, in the language of its reader', async () => {
+    const given = await learner();
+    await send(given);
+    await review(given.statusId);
+    const headers = { 'accept-language': 'en' };
+    const { body } = await school.call(listPoints, { as: given.person, headers });
+    const homework = course.tree.homeworks.find(({ title }) => title.en === 'Notes');
+    expect(body.map(({ type, subject }) => [type, subject])).toEqual([
+      [
+        'homework_done',
+        {
+          kind: 'homework',
+          stream_id: given.streamId,
+          course_title: course.tree.title.ru,
+          title: 'Notes',
+          day_number: null,
+          homework_id: homework?.id,
+        },
+      ],
     ]);
   });
 

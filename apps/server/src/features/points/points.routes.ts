@@ -7,9 +7,12 @@ import { presentEntry } from './points.presenter.ts';
 export const pointsRoutes = [
   route(api.getPointsAmount, async ({ ctx, viewer }) => ({ amount: await findOwnBalance(ctx, viewer.userId) })),
 
-  route(api.listPoints, async ({ ctx, viewer, page, query }) => {
+  route(api.listPoints, async ({ ctx, viewer, page, query, language }) => {
     const { rows, totalCount } = await listOwnEntries(ctx, viewer.userId, subjectsOf(query), page);
-    return new PagedAnswer(rows.map(presentEntry), totalCount);
+    return new PagedAnswer(
+      rows.map((row) => presentEntry(row, language)),
+      totalCount,
+    );
   }),
 ];
 

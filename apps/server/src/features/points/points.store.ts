@@ -28,26 +28,51 @@ function isOf(keys: readonly string[]) {
   return matches.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(matches, sql` and `)})`;
 }
 
-/** A person's movements, newest first, with how many there are in all. */
+export interface EntryRow {
+  readonly id: number;
+  readonly amount: number;
+  readonly type: PointsType;
+  readonly created_at: Date;
+  /** What it was booked for, null where that is neither a day nor a homework, or is gone. */
+  readonly subject: SubjectRow | null;
+}
+
+/** A finished day or a homework of a stream, with the version of the course that the stream has. */
+export type SubjectRow = { readonly stream_id: number; readonly course_id: number; readonly version: number } & (
+  | { readonly kind: 'day'; readonly day_id: number; readonly day_number: number }
+  | { readonly kind: 'homework'; readonly homework_id: number }
+);
+
+/**
+ * A person's movements, newest first, each with its subject. A day that several streams finished was paid by the one that the
+ * reason names, or by the last to finish it before.
+ */
 export async function listEntries(
   db: Connection,
   userId: number,
   keys: readonly string[],
   limit: number,
   offset: number,
-) {
-  return db
-    .selectFrom('point_transactions as t')
-    .innerJoin('point_postings as p', 'p.transaction_id', 't.id')
-    .innerJoin('point_accounts as a', 'a.id', 'p.account_id')
-    .select(['t.id', 'p.amount', 't.type', 't.created_at'])
-    .where('t.user_id', '=', userId)
-    .where('a.user_id', '=', userId)
-    .where(isOf(keys))
-    .orderBy('t.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+): Promise<EntryRow[]> {
+  const stream = sql`'stream_id', s.stream_id, 'course_id', s.course_id, 'version', s.course_version`;
+  const { rows } = await sql<EntryRow>`
+    select e.id, p.amount, e.type, e.created_at, case e.type
+      when 'day_finish' then (
+        select json_build_object('kind', 'day', 'day_id', d.day_id, 'day_number', d.day_number, ${stream})
+        from stream_courses s join finished_days d on d.stream_id = s.stream_id
+        where s.user_id = e.user_id and d.day_id = split_part(e.reason, ':', 3)::bigint and d.finished_at <= e.created_at
+          and split_part(e.reason, ':', 4) in ('', s.stream_id::text)
+        order by d.finished_at desc limit 1)
+      when 'homework_done' then (
+        select json_build_object('kind', 'homework', 'homework_id', h.homework_id, ${stream})
+        from homework_of_streams h join stream_courses s on s.stream_id = h.stream_id
+        where h.homework_status_id = split_part(e.reason, ':', 2)::bigint and s.user_id = e.user_id)
+      end as subject
+    from (select id, user_id, type, reason, created_at from point_transactions
+      where user_id = ${userId} and ${isOf(keys)} order by id desc limit ${limit} offset ${offset}) e
+    join point_postings p on p.transaction_id = e.id join point_accounts a on a.id = p.account_id and a.user_id = e.user_id
+    order by e.id desc`.execute(db);
+  return rows;
 }
 
 export async function countEntries(db: Connection, userId: number, keys: readonly string[]): Promise<number> {

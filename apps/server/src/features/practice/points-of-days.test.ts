@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practice';
-import { getPointsAmount } from '@daystream/contract/points';
+import { getPointsAmount, listPoints } from '@daystream/contract/points';
 import { getStreamStatus, saveStreamFilters } from '@daystream/contract/streams';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -103,6 +103,37 @@ describe('the points of a day, after the days changed places', () => {
     expect(await amount(person)).toBe(10);
     await practise(person, again, course.days[1]);
     expect(await amount(person)).toBe(30);
+  });
+});
+
+describe('the history of the points of days', () => {
+  const subjects = async (person: Person) =>
+    (await school.call(listPoints, { as: person })).body.map(({ subject }) => subject);
+  const of = { kind: 'day', homework_id: null };
+
+  it('names the day by the version that its learner has, and the enrolment that was paid', async () => {
+    const { course, person, streamId } = await practisedFirst();
+    const course_title = course.tree.title.ru;
+    const [first] = course.days;
+    expect(await subjects(person)).toEqual([
+      { ...of, course_title, stream_id: streamId, title: first?.title.ru, day_number: 1 },
+    ]);
+    const { version } = await swapDays(course);
+    await school.ctx.db.updateTable('streams').set({ course_version: version }).where('id', '=', streamId).execute();
+    expect(await subjects(person)).toMatchObject([{ title: first?.title.ru, day_number: 2 }]);
+    await practise(person, await enrol(school, person, course.courseId), first);
+    expect(await subjects(person)).toMatchObject([{ stream_id: streamId }]);
+    const paying = await enrol(school, person, course.courseId, { paysAgain: true });
+    await practise(person, paying, first);
+    expect(await subjects(person)).toMatchObject([{ stream_id: paying }, { stream_id: streamId }]);
+  });
+
+  it('keeps the number under which a day was finished that the course does not have any more', async () => {
+    const { course, person, streamId } = await practisedFirst();
+    await sql`update stage_days set archived_at = now() where id = ${course.days[0]?.id}`.execute(school.ctx.db);
+    const { version } = await publishAgain(school.ctx, course.courseId);
+    await school.ctx.db.updateTable('streams').set({ course_version: version }).where('id', '=', streamId).execute();
+    expect(await subjects(person)).toMatchObject([{ title: null, day_number: 1 }]);
   });
 });
 
