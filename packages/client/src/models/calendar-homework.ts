@@ -1,13 +1,16 @@
 import type { StageLock } from '@daystream/domain/streams';
 import type { AskedHomework } from './asked-homework.ts';
-import type { CourseCalendar } from './calendar.ts';
+import type { CalendarStage, CourseCalendar } from './calendar.ts';
 
 /** The homework that keeps a stage locked. */
 export function blockingHomework(calendar: CourseCalendar, lock: StageLock): AskedHomework | null {
   const stage = calendar.stages.find(({ id }) => id === lock.blockedByStageId);
-  if (stage === undefined) return null;
-  const homeworks = [...stage.days.flatMap((day) => day.homeworks), ...stage.homeworks];
-  return homeworks.find(({ isBlocking }) => isBlocking) ?? null;
+  return stage === undefined ? null : requiredHomework(stage);
+}
+
+/** The first homework that a stage requires and that is neither approved nor refused: until then the stage is not completed. */
+export function requiredHomework({ days, homeworks }: CalendarStage): AskedHomework | null {
+  return [...days.flatMap((day) => day.homeworks), ...homeworks].find(({ isBlocking }) => isBlocking) ?? null;
 }
 
 /** Homework that can be answered now, as the list of homework shows it, in the order of days and stages. */

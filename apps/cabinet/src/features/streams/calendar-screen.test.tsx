@@ -1,6 +1,12 @@
 import { getUser } from '@daystream/contract/identity';
 import { getCourse } from '@daystream/contract/courses';
-import { getStream, getStreamStatus, listStreams, type WireStream } from '@daystream/contract/streams';
+import {
+  getStream,
+  getStreamStatus,
+  listStreams,
+  type WireDayStatus,
+  type WireStream,
+} from '@daystream/contract/streams';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -172,6 +178,40 @@ describe('calendar (CRS-032)', () => {
     await daysOf(1);
     expect(within(screen.getByRole('region', { name: /Земля под/ })).getByText('2 из 4')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: /Опора/ })).getByText('Закрыта')).toBeTruthy();
+  });
+
+  /** The first stage with all of its days finished, and its required homework in a state. */
+  const finished = (given: Parameters<typeof sampleHomeworkStatus>[0]) => {
+    const days = [1, 2, 3, 4, 5, 6, 7].map((number) =>
+      sampleDayStatus(number, number <= 5 && number !== 4 ? { end_time: NOW_S - 60 } : {}),
+    );
+    return sampleStatus({ days, homeworks: [sampleHomeworkStatus(given)] });
+  };
+
+  it.each<[string, Parameters<typeof sampleHomeworkStatus>[0], string]>([
+    ['is not sent', {}, 'Ждёт задание'],
+    ['is to be redone', { status: 'FAIL' }, 'Ждёт задание'],
+    ['is being reviewed', { status: 'UPLOADED' }, 'Задание на проверке'],
+    ['is approved', { status: 'DONE' }, 'Пройдена'],
+    ['was refused by its learner', { is_refused: true }, 'Пройдена'],
+  ])('calls a stage completed only with its required homework: it %s (HMW-010)', async (_, given, badge) => {
+    await openCalendar({}, finished(given));
+    await daysOf(1);
+    const stage = within(screen.getByRole('region', { name: /Земля под/ }));
+    expect(
+      stage.getAllByText(/^(?:Пройдена|Ждёт задание|Задание на проверке)$/).map((each) => each.textContent),
+    ).toEqual([badge]);
+  });
+
+  it.each<[string, Record<number, Partial<WireDayStatus>>, string, string]>([
+    ['today’s', {}, 'Сегодня, день 5', 'Пока можно пройти день 5.'],
+    ['a missed one', { 5: { end_time: NOW_S - 60 } }, 'Можно наверстать, день 2', 'Пока можно наверстать день 2.'],
+  ])('names one day to practise meanwhile, the one of the next step: %s', async (_, given, step, meanwhile) => {
+    const days = [1, 2, 3, 4, 5, 6, 7].map((number) => sampleDayStatus(number, given[number]));
+    await openCalendar({}, sampleStatus({ days }));
+    expect(await screen.findAllByText(step)).not.toEqual([]);
+    expect(screen.getByText(/Откроется после задания/).textContent).toContain(meanwhile);
+    expect(screen.getAllByText(/Пока можно/)).toHaveLength(1);
   });
 
   it('says what did not load and loads it on request (STR-052)', async () => {

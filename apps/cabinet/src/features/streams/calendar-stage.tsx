@@ -1,9 +1,9 @@
 import type { AskedHomework } from '@daystream/client/models/asked-homework';
 import type { CalendarDay, CalendarStage, CourseCalendar } from '@daystream/client/models/calendar';
-import { blockingHomework } from '@daystream/client/models/calendar-homework';
+import { blockingHomework, requiredHomework } from '@daystream/client/models/calendar-homework';
 import type { FrozenPeriod } from '@daystream/domain/streams';
 import { Badge, DayGrid, Notice } from '@daystream/ui';
-import { IconCheck, IconClipboardCheck, IconClock, IconLock } from '@tabler/icons-react';
+import { IconCheck, IconClipboardCheck, IconClock, IconHourglass, IconLock, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -85,6 +85,17 @@ function StageBadge({ stage }: { stage: CalendarStage }) {
   const format = useFormat();
   const { daysCount, doneCount, lock, opensAt } = stage;
   if (daysCount > 0 && doneCount === daysCount) {
+    const required = requiredHomework(stage);
+    if (required?.status === 'UPLOADED') {
+      return <Badge icon={<IconHourglass aria-hidden="true" />}>{t('calendar.badge.review')}</Badge>;
+    }
+    if (required !== null) {
+      return (
+        <Badge tone="warning" icon={<IconPencil aria-hidden="true" />}>
+          {t('calendar.badge.homework')}
+        </Badge>
+      );
+    }
     return (
       <Badge tone="success" icon={<IconCheck aria-hidden="true" />}>
         {t('calendar.badge.done')}
@@ -110,7 +121,7 @@ function StageBadge({ stage }: { stage: CalendarStage }) {
 function StageNotice({ streamId, calendar, stage }: Omit<CalendarStageProps, 'centredDay' | 'onLocked' | 'freeze'>) {
   const { t } = useTranslation('streams');
   const { onMoment } = useWords();
-  const catchUp = useCatchUp(calendar, stage);
+  const meanwhile = useMeanwhile(calendar, stage);
   // During a pause no homework opens anything: the card above says what keeps the course closed.
   if (stage.days.some(({ lock }) => lock?.kind === 'freeze')) return null;
   if (stage.lock !== null) {
@@ -119,7 +130,7 @@ function StageNotice({ streamId, calendar, stage }: Omit<CalendarStageProps, 'ce
     if (homework === null || blocked === undefined) return null;
     return (
       <Notice icon={<IconClipboardCheck aria-hidden="true" />} className="mb-3">
-        <BlockedText homework={homework} stageNumber={blocked.number} /> {catchUp}{' '}
+        <BlockedText homework={homework} stageNumber={blocked.number} /> {meanwhile}{' '}
         <Link
           to="/homework/$streamId/$homeworkId"
           params={{ streamId: String(streamId), homeworkId: String(homework.homeworkId) }}
@@ -133,7 +144,7 @@ function StageNotice({ streamId, calendar, stage }: Omit<CalendarStageProps, 'ce
   if (stage.opensAt === null) return null;
   return (
     <Notice icon={<IconClock aria-hidden="true" />} className="mb-3">
-      {t('calendar.stage_closed.time', { when: onMoment(stage.opensAt) })} {catchUp}
+      {t('calendar.stage_closed.time', { when: onMoment(stage.opensAt) })} {meanwhile}
     </Notice>
   );
 }
@@ -145,14 +156,12 @@ function BlockedText({ homework, stageNumber }: { homework: AskedHomework; stage
   return t(`calendar.stage_closed.${kind}`, { title: content(homework.title), number: stageNumber });
 }
 
-/** Suggests a missed day to catch up on; shown only at the first closed stage. */
-function useCatchUp(calendar: CourseCalendar, stage: CalendarStage): string | null {
+/** Suggests the day to practise meanwhile, the one that the next step names; shown only at the first closed stage. */
+function useMeanwhile({ stages, current, today }: CourseCalendar, stage: CalendarStage): string | null {
   const { t } = useTranslation('streams');
   const isClosed = ({ lock, opensAt }: CalendarStage) => lock !== null || opensAt !== null;
-  if (calendar.stages.find(isClosed)?.id !== stage.id) return null;
-  const missed = calendar.days.find(
-    (day) =>
-      day.kind === 'open' && day.date !== null && day.date < calendar.today && day.id !== calendar.current.day?.id,
-  );
-  return missed === undefined ? null : t('calendar.stage_closed.catch_up', { number: missed.dayNumber });
+  if (stages.find(isClosed)?.id !== stage.id || current.kind === 'wait' || current.kind === 'complete') return null;
+  const { date, dayNumber: number } = current.day;
+  const isMissed = date !== null && date < today;
+  return t(isMissed ? 'calendar.stage_closed.catch_up' : 'calendar.stage_closed.practise', { number });
 }
