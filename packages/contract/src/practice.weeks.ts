@@ -15,6 +15,8 @@ export const wireWeek = wire({
   is_shown: z.boolean(),
   practised_dates: z.array(wireDate),
   planned_dates: z.array(wireDate),
+  /** Dates on which a course is paused. */
+  frozen_dates: z.array(wireDate),
   goals: z.array(wire({ from_date: wireDate, days: goalDays })),
   /** The Monday from which a goal that is chosen now counts. */
   next_goal_from: wireDate,

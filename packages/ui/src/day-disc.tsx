@@ -1,4 +1,4 @@
-import { IconCheck, IconLeaf } from '@tabler/icons-react';
+import { IconCheck, IconLeaf, IconSnowflake } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -7,6 +7,7 @@ const STATES = {
   current: 'text-primary inset-ring-[2.5px] inset-ring-primary shadow-halo',
   open: 'text-on-surface inset-ring-[1.5px] inset-ring-outline-strong',
   ahead: 'bg-surface-sunken text-on-surface-muted',
+  frozen: 'bg-primary-soft text-on-primary-soft',
   rest: 'text-on-surface-muted',
 } as const;
 
@@ -14,7 +15,7 @@ export type DayDiscState = keyof typeof STATES;
 
 export interface DayDiscProps {
   state: DayDiscState;
-  /** The day's number; a done disc shows a check mark, a rest day a leaf instead. */
+  /** The day's number; a done disc shows a check mark, a day of a pause a snowflake, a rest day a leaf instead. */
   children?: ReactNode;
   /** Marks today on a disc that is already done. */
   isNow?: boolean | undefined;
@@ -37,7 +38,8 @@ export function DayDisc({ state, children, isNow = false, className }: DayDiscPr
     >
       {state === 'done' && <IconCheck size={18} stroke={2.2} />}
       {state === 'rest' && <IconLeaf size={20} stroke={1.9} />}
-      {state !== 'done' && state !== 'rest' && children}
+      {state === 'frozen' && <IconSnowflake size={20} stroke={1.8} />}
+      {state !== 'done' && state !== 'frozen' && state !== 'rest' && children}
     </span>
   );
 }

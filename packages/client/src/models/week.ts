@@ -10,11 +10,15 @@ export interface Week extends Omit<WeekFacts, 'today'> {
   streak: number;
 }
 
-export function mapWeek(wire: WireWeek): Week {
+/** An answer from an older server or from this device's storage may lack the pauses. */
+export type SentWeek = Omit<WireWeek, 'frozen_dates'> & Partial<Pick<WireWeek, 'frozen_dates'>>;
+
+export function mapWeek(wire: SentWeek): Week {
   return {
     isShown: wire.is_shown,
     practisedDates: wire.practised_dates,
     plannedDates: wire.planned_dates,
+    frozenDates: wire.frozen_dates ?? [],
     goals: wire.goals.map(({ from_date: from, days }) => ({ from, days })),
     nextGoalFrom: wire.next_goal_from,
     streak: wire.streak,

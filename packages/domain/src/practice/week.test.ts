@@ -10,6 +10,14 @@ function dates(monday: string, letters: string): string[] {
 const PLAN = 'xxxxxx.'; // six days and a rest day
 const plannedDates = ['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09'].flatMap((monday) => dates(monday, PLAN));
 const FRIDAY = '2026-11-13';
+const facts: StreakFacts = {
+  today: FRIDAY,
+  openSince: FRIDAY,
+  plannedDates,
+  goals: [],
+  practisedDates: [],
+  frozenDates: [],
+};
 
 describe('the goal of a week', () => {
   it.each([
@@ -25,7 +33,7 @@ describe('the goal of a week', () => {
 });
 
 describe('the week strip', () => {
-  const strip = weekStrip({ today: FRIDAY, plannedDates, goals: [], practisedDates: dates('2026-11-09', 'x.xx...') });
+  const strip = weekStrip({ ...facts, practisedDates: dates('2026-11-09', 'x.xx...') });
 
   it('goes from Monday to Sunday', () => {
     expect(strip.days.map(({ date }) => date)).toEqual(dates('2026-11-09', 'xxxxxxx'));
@@ -42,18 +50,26 @@ describe('the week strip', () => {
   });
 
   it('shows today as done once it is', () => {
-    const { days } = weekStrip({ today: FRIDAY, plannedDates, goals: [], practisedDates: [FRIDAY, FRIDAY] });
+    const { days } = weekStrip({ ...facts, practisedDates: [FRIDAY, FRIDAY] });
     expect(days[4]).toMatchObject({ kind: 'done', isToday: true });
   });
 
   it('never calls a day missed on which nothing was planned', () => {
-    const { days, goal } = weekStrip({ today: FRIDAY, plannedDates: [], goals: [], practisedDates: [] });
+    const { days, goal } = weekStrip({ ...facts, plannedDates: [] });
     expect(days.map(({ kind }) => kind)).toEqual(Array(7).fill('rest'));
     expect(goal).toBeNull();
   });
-});
 
-const facts: StreakFacts = { today: FRIDAY, openSince: FRIDAY, plannedDates, goals: [], practisedDates: [] };
+  it('tells a pause from rest, except where there was practice or another course plans some', () => {
+    const { days } = weekStrip({
+      ...facts,
+      plannedDates: dates('2026-11-09', 'x...x..'),
+      practisedDates: dates('2026-11-09', '.x.....'),
+      frozenDates: dates('2026-11-09', 'xxxxxx.'),
+    });
+    expect(days.map(({ kind }) => kind)).toEqual(['missed', 'done', 'frozen', 'frozen', 'today', 'frozen', 'rest']);
+  });
+});
 
 describe('the streak of weeks', () => {
   const streak = (...practised: string[][]) => weekStreak({ ...facts, practisedDates: practised.flat() });

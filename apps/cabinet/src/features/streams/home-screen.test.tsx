@@ -104,6 +104,21 @@ describe('home', () => {
     expect(screen.getByText(/Вторник можно наверстать/)).toBeTruthy();
   });
 
+  it.each([
+    ['is there besides practice', ['2026-11-09', '2026-11-14'], 'Пауза'],
+    ['is the whole week', [], 'На этой неделе пауза'],
+  ])('tells days of a pause from rest days: it %s', async (_, planned_dates, words) => {
+    const frozen_dates = ['2026-11-12', '2026-11-13'];
+    const paused = answer(getWeek, { ...week, practised_dates: [], planned_dates, frozen_dates });
+    const answers = [paused, ...homeAnswers([sampleStream()], sampleStatus())];
+    await openScreen({ path: '/home', nowMs: NOW_MS, answers });
+    const days = within(await screen.findByRole('list', { name: 'Ваша неделя' }));
+    for (const day of ['Среда, 11 ноября: отдых', 'Четверг, 12 ноября: пауза', 'Пятница, 13 ноября: пауза']) {
+      expect(days.getByText(day)).toBeTruthy();
+    }
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
   describe('the weekly goal', () => {
     const openWeek = (given: Partial<typeof week>, ...more: ServerAnswer[]) =>
       openScreen({

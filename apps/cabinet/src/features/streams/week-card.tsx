@@ -1,16 +1,10 @@
 import type { Week } from '@daystream/client/models/week';
 import { localDate } from '@daystream/domain/local-dates';
-import {
-  type WeekDay,
-  type WeekDayKind,
-  type WeekResult,
-  weekStrip,
-  type WeekStrip as WeekStripOf,
-} from '@daystream/domain/practice';
+import { type WeekDay, type WeekDayKind, weekStrip, type WeekStrip as WeekStripOf } from '@daystream/domain/practice';
 import { Badge, Card, type DayDiscState, ProgressRing, Skeleton, WeekStrip } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
 import { capitalized } from '@daystream/i18n/format';
-import { IconFlame } from '@tabler/icons-react';
+import { IconFlame, IconSnowflake } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNowMs } from '#shared/session.ts';
@@ -25,6 +19,7 @@ const discs = {
   today: 'current',
   missed: 'open',
   ahead: 'ahead',
+  frozen: 'frozen',
   rest: 'rest',
 } as const satisfies Record<WeekDayKind, DayDiscState>;
 
@@ -84,6 +79,12 @@ function WeekOf({ week, isWhole, children: news }: { week: Week; isWhole: boolea
         )}
       </div>
       <Strip days={strip.days} />
+      {isPaused(strip) && (goal !== null || !week.isShown) && (
+        <p aria-hidden="true" className="flex items-center gap-1.5 text-14 text-on-surface-muted">
+          <IconSnowflake size={18} stroke={1.8} />
+          {t('week.frozen')}
+        </p>
+      )}
       {news}
       {isWhole && goal !== null && (
         <WeekGoal strip={strip} goal={goal}>
@@ -115,11 +116,16 @@ function Strip({ days }: { days: readonly WeekDay[] }) {
   );
 }
 
+function isPaused({ days }: WeekStripOf): boolean {
+  return days.some(({ kind }) => kind === 'frozen');
+}
+
 /** «3 практики из 5»; above the goal, only the count. */
 function useWeekLine() {
   const { t } = useTranslation('streams');
-  return ({ goal, practised }: WeekResult) => {
-    if (goal === null) return t('week.no_plan');
+  return (strip: WeekStripOf) => {
+    const { goal, practised } = strip;
+    if (goal === null) return t(isPaused(strip) ? 'week.paused' : 'week.no_plan');
     return practised > goal ? t('week.more', { count: practised }) : t('week.goal', { count: practised, goal });
   };
 }

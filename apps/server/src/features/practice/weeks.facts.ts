@@ -6,9 +6,9 @@ import {
   practisedMoment,
   type StreakFacts,
 } from '@daystream/domain/practice';
-import { localDate, type LocalDate } from '@daystream/domain/local-dates';
+import { dateOfDay, localDate, type LocalDate } from '@daystream/domain/local-dates';
 import { SECOND_MS } from '@daystream/domain/durations';
-import { planToday } from '@daystream/domain/streams';
+import { planToday, type StreamPlan } from '@daystream/domain/streams';
 import type { OwnStream } from '../streams/index.ts';
 
 interface WeekSources {
@@ -32,7 +32,12 @@ export function weekFacts({ streams, goals, timeZone }: WeekSources, nowMs: numb
     plannedDates,
     goals,
     practisedDates: practisedDates(moments, { plannedDates, goals }),
+    frozenDates: plans.flatMap(frozenDatesOf),
   };
+}
+
+function frozenDatesOf({ frozen }: StreamPlan): LocalDate[] {
+  return frozen.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, place) => dateOfDay(from + place)));
 }
 
 function plannedDatesOf(stream: OwnStream): LocalDate[] {

@@ -2,6 +2,7 @@ import { saveUser } from '@daystream/contract/identity.profile';
 import { finishDay, startDay } from '@daystream/contract/practice';
 import { chooseWeekGoal, showWeekGoal } from '@daystream/contract/practice.goals';
 import { getWeek } from '@daystream/contract/practice.weeks';
+import { cancelFreeze, createFreeze } from '@daystream/contract/streams';
 import { DAY_MS, dateOfDay, HOUR_MS, localDay } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
@@ -70,6 +71,19 @@ describe('the week of a learner', () => {
     await school.call(saveUser, { as: vera.person, body: { timezone: 'Pacific/Auckland' } });
     school.clock.forwardMs(2 * DAY_MS);
     expect((await week(vera)).streak).toBe(2);
+  });
+
+  it('tells the dates of a pause, also of one that was ended early', async () => {
+    const lena = await learner();
+    const { person: as, streamId } = lena;
+    const body = { start_date: date(0), end_date: date(3) };
+    expect((await school.call(createFreeze, { as, params: { streamId }, body })).status).toBe(200);
+    const paused = await week(lena);
+    expect(paused.frozen_dates).toEqual([0, 1, 2, 3].map(date));
+    expect(paused.planned_dates.filter((planned) => paused.frozen_dates.includes(planned))).toEqual([]);
+    school.clock.forwardMs(DAY_MS);
+    await school.call(cancelFreeze, { as, params: { streamId } });
+    expect((await week(lena)).frozen_dates).toEqual([date(0)]);
   });
 
   it('is the learner’s own: somebody without courses has none', async () => {

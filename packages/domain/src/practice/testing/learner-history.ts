@@ -128,6 +128,7 @@ export function learnerHistory(below: (count: number) => number): LearnerHistory
         plannedDates,
         goals,
         practisedDates: practisedDates(moments, { plannedDates, goals }),
+        frozenDates: [],
       };
     },
   };

@@ -44,6 +44,7 @@ export function sampleWeek(given: Partial<WireWeek> = {}): WireWeek {
     is_shown: true,
     practised_dates: ['2026-11-09', '2026-11-10'],
     planned_dates: ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-13'],
+    frozen_dates: [],
     goals: [],
     next_goal_from: '2026-11-16',
     streak: 0,
