@@ -18,6 +18,13 @@ export function openHomeworks(calendar: CourseCalendar): AskedHomework[] {
   return [...calendar.days, ...calendar.stages].flatMap(({ homeworks }) => homeworks.filter(({ isDue }) => isDue));
 }
 
+/** Homework that may still give its points: it is to be sent, or an expert has it. */
+export function unsettledHomeworks(calendar: CourseCalendar): AskedHomework[] {
+  return [...calendar.days, ...calendar.stages].flatMap(({ homeworks }) =>
+    homeworks.filter(({ isDue, status }) => isDue || status === 'UPLOADED'),
+  );
+}
+
 /** Homework to do now: to redo, or of a day or stage that the learner has reached. */
 export function waitingHomeworks(calendar: CourseCalendar): AskedHomework[] {
   const ofDays = calendar.days.flatMap((day) => {

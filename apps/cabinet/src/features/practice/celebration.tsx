@@ -1,4 +1,5 @@
 import '@daystream/ui/sun-finish.css';
+import { unsettledHomeworks } from '@daystream/client/models/calendar-homework';
 import { SunFinish } from '@daystream/ui/sun-finish.tsx';
 import { Button, Card } from '@daystream/ui';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ import { PointsLink } from '#shared/points-link.tsx';
 import { SignUpLink } from '#shared/sign-up-link.tsx';
 import type { FinishedDay } from './day-actions.ts';
 import { ComingUp } from './coming-up.tsx';
+import { HomeworkLeft } from './homework-left.tsx';
 import type { DayView } from './use-day.ts';
 import { WeekNow } from './week-now.tsx';
 
@@ -28,6 +30,7 @@ export function Celebration({ view, finished, onClose }: CelebrationProps) {
   const homework = view.day.homeworks.find(({ isDue }) => isDue);
   const streamId = String(view.stream.id);
   const isCourseDone = view.calendar.current.kind === 'complete';
+  const left = isCourseDone && !view.user.isGuest ? unsettledHomeworks(view.calendar) : [];
   const title = isCourseDone ? t('celebration.course') : t('celebration.title', { number: view.day.dayNumber });
   return (
     <dialog
@@ -53,9 +56,13 @@ export function Celebration({ view, finished, onClose }: CelebrationProps) {
         <div className="grid gap-3 tablet:grid-cols-2 tablet:items-start tablet:gap-4">
           <WeekNow />
           <div className="grid content-start gap-3">
-            <Card padding={12} elevation={2}>
-              <ComingUp view={view} />
-            </Card>
+            {left.length > 0 ? (
+              <HomeworkLeft view={view} homeworks={left} />
+            ) : (
+              <Card padding={12} elevation={2}>
+                <ComingUp view={view} />
+              </Card>
+            )}
             {view.user.isGuest && (
               <Button size={56} fullWidth render={<SignUpLink returnUrl={homepagePath()} />}>
                 {t('guest.create')}
@@ -69,7 +76,7 @@ export function Celebration({ view, finished, onClose }: CelebrationProps) {
             >
               {t(view.user.isGuest ? 'guest.later' : 'celebration.enough')}
             </Button>
-            {homework !== undefined && !view.user.isGuest && (
+            {homework !== undefined && !view.user.isGuest && left.length === 0 && (
               <Button
                 tone="word"
                 fullWidth

@@ -1,8 +1,9 @@
 import { acceptedPolicy, dismissedPolicy } from '@daystream/domain/consent/policy';
 import { getCourse, getDay } from '@daystream/contract/courses';
+import { listHomework } from '@daystream/contract/homework';
 import { getPointsAmount } from '@daystream/contract/points';
 import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practice';
-import { getStream, getStreamStatus, saveStreamFilters } from '@daystream/contract/streams';
+import { getStream, getStreamStatus, saveStreamFilters, type WireHomeworkStatus } from '@daystream/contract/streams';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -503,7 +504,7 @@ describe('finishing the day', () => {
   });
 
   /** The server's days before and after the finish, which finishes the first `done` of them. */
-  function finishing(done: number): ServerAnswer[] {
+  function finishing(done: number, given: Partial<WireHomeworkStatus> = {}): ServerAnswer[] {
     let isFinished = false;
     const numbers = [1, 2, 3, 4, 5, 6, 7];
     const after = numbers.map((each) => sampleDayStatus(each, each <= done ? { end_time: 1_794_560_000 } : {}));
@@ -520,7 +521,8 @@ describe('finishing the day', () => {
         endpoint: getStreamStatus,
         status: 200,
         get body() {
-          return isFinished ? sampleStatus({ days: after }) : sampleStatus();
+          const homeworks = [sampleHomeworkStatus(given)];
+          return isFinished ? sampleStatus({ days: after, homeworks }) : sampleStatus({ homeworks });
         },
       },
     ];
@@ -535,11 +537,31 @@ describe('finishing the day', () => {
   });
 
   it('celebrates the whole course with its last day', async () => {
-    await openDay([...finishing(7), ...dayAnswers()]);
+    await openDay([...finishing(7, { status: 'DONE' }), ...dayAnswers()]);
     await ready();
     await press();
     const dialog = within(await screen.findByRole('dialog', { name: 'Курс пройден' }));
     expect(dialog.getByText('Все дни пройдены')).toBeTruthy();
+    expect(dialog.queryByText('Осталось по заданиям')).toBeNull();
+  });
+
+  it.each([
+    ['to be sent', 'NOT_UPLOADED', 'Ждёт вас'],
+    ['with the expert', 'UPLOADED', 'На проверке'],
+  ] as const)('tells with the last day what homework is still %s, and its points', async (_, state, badge) => {
+    const definition = { id: 31, title: 'Фото баланса', text: '', files: [], exercises: [], answer_type: 'text' };
+    const scores = [{ id: 31, amount: 15, type: 'homework_done' as const }];
+    const assignment = { ...definition, asks_selfie: false, scores };
+    await openDay([answer(listHomework, [assignment]), ...finishing(7, { status: state }), ...dayAnswers()]);
+    await ready();
+    await press();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Курс пройден' }));
+    const left = within(dialog.getByRole('region', { name: 'Осталось по заданиям' }));
+    const link = left.getByRole('link', { name: /^Фото баланса/ });
+    expect(link.getAttribute('href')).toBe('/homework/1/31');
+    expect(within(link).getByText(badge)).toBeTruthy();
+    expect(await within(link).findByText('+15 баллов')).toBeTruthy();
+    expect(dialog.queryByText('Посмотреть задание дня')).toBeNull();
   });
 
   it('refetches the days (STR-036)', async () => {
