@@ -30,6 +30,8 @@ function change(kind: Change['kind'], part: Change['part'], id: number, own: Par
     day_was: kind === 'added' ? null : 8,
     day_becomes: kind === 'removed' ? null : 8,
     lessons_count: 0,
+    points_was: null,
+    points_becomes: null,
     ...own,
   };
 }
@@ -55,6 +57,7 @@ export const everyUpdate: WireVersionUpdate = {
     change('added', 'lesson_set', 3, { lessons_count: 3 }),
     change('film', 'lesson', 4),
     change('edited', 'homework', 5),
+    change('edited', 'day', 7, { points_was: 10, points_becomes: 21 }),
     change('added', 'document', 6, { day_becomes: null }),
     ...[31, 32, 33, 34, 35, 36].map((id) => change('added', 'lesson', id)),
   ],

@@ -50,6 +50,9 @@ export const wireVersionUpdate = wire({
       day_becomes: dayNumber,
       /** Lessons inside an added or removed part. */
       lessons_count: z.int(),
+      /** What it gives, where that changed; null where something else did. */
+      points_was: z.nullable(z.int()),
+      points_becomes: z.nullable(z.int()),
     }),
   ),
 });

@@ -34,6 +34,8 @@ export function mapVersionUpdate(wire: WireVersionUpdate) {
       dayWas: change.day_was,
       dayBecomes: change.day_becomes,
       lessonsCount: change.lessons_count,
+      pointsWas: change.points_was,
+      pointsBecomes: change.points_becomes,
     })),
   };
 }

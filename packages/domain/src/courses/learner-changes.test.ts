@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentKind } from './content-fields.ts';
-import { learnerChanges } from './learner-changes.ts';
+import { changedPoints, learnerChanges } from './learner-changes.ts';
 import { versionChanges } from './version-changes.ts';
 import type { VersionPart } from './version-parts.ts';
 
@@ -14,14 +14,16 @@ const everything = { filters: {}, options: [{ id: 1, valueIds: [11, 12] }] };
 const gentle = { ...everything, filters: { 1: [11] } };
 
 /** The lines for a change of one day of the course. */
-function lines(was: VersionPart[], becomes: VersionPart[], chosen = everything) {
+function lines(was: VersionPart[], becomes: VersionPart[], chosen = everything, givesPoints = () => true) {
   const course = (parts: VersionPart[]) => part('course', 1, {}, [part('stage', 1, {}, [part('day', 1, {}, parts)])]);
-  return learnerChanges(versionChanges(course(was), course(becomes)), chosen, chosen).map(
-    ({ kind, was: before, becomes: after, lessonCount }) => {
-      const own = (after ?? before)?.part;
-      return `${kind} ${own?.kind} ${own?.id}${lessonCount > 0 ? ` +${lessonCount}` : ''}`;
-    },
-  );
+  const learner = { was: chosen, becomes: chosen, givesPoints };
+  return learnerChanges(versionChanges(course(was), course(becomes)), learner).map((change) => {
+    const { kind, was: before, becomes: after, lessonCount } = change;
+    const own = (after ?? before)?.part;
+    const points = changedPoints(change);
+    const what = points === null ? '' : `: ${points.was} to ${points.becomes} points`;
+    return `${kind} ${own?.kind} ${own?.id}${lessonCount > 0 ? ` +${lessonCount}` : ''}${what}`;
+  });
 }
 const set = (...lessons: VersionPart[]) => part('lesson_set', 1, {}, lessons);
 
@@ -49,7 +51,18 @@ describe('what a learner is told of a new version', () => {
       [part('homework', 1, { body: { en: 'Run' }, exercises: [{ id: 1 }] })],
       ['edited homework 1'],
     ],
-    ['no other points', [part('homework', 1, { score: 5 })], [part('homework', 1, { score: 9 })], []],
+    [
+      'other points in a line of their own',
+      [part('homework', 1, { exercises: [], score: 5 })],
+      [part('homework', 1, { exercises: [{ id: 1 }], score: 9 })],
+      ['edited homework 1', 'edited homework 1: 5 to 9 points'],
+    ],
+    [
+      'that a task gives points now',
+      [part('homework', 1)],
+      [part('homework', 1, { score: 9 })],
+      ['edited homework 1: 0 to 9 points'],
+    ],
     [
       'that a task is obligatory now',
       [part('homework', 1, { is_required: false })],
@@ -60,10 +73,19 @@ describe('what a learner is told of a new version', () => {
     expect(lines(was, becomes)).toEqual(told);
   });
 
+  it('is no other points where they get none, or have got them already', () => {
+    const [was, becomes] = [part('homework', 1, { score: 5 }), part('homework', 1, { score: 9 })];
+    expect(lines([was], [becomes], everything, () => false)).toEqual([]);
+  });
+
   it('is nothing about the page of the course and its options', () => {
     const was = part('course', 1, { excerpt: { en: 'Old' } }, []);
     const becomes = part('course', 1, { excerpt: { en: 'New' } }, [part('option', 1), part('document', 2)]);
-    const told = learnerChanges(versionChanges(was, becomes), everything, everything);
+    const told = learnerChanges(versionChanges(was, becomes), {
+      was: everything,
+      becomes: everything,
+      givesPoints: () => true,
+    });
     expect(told.map(({ kind, becomes: stand }) => [kind, stand?.part.kind])).toEqual([['added', 'document']]);
   });
 

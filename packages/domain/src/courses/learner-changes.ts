@@ -2,7 +2,9 @@ import { type OptionFacts, type OptionFilters, isLessonForOptions } from '../pra
 import type { ContentKind } from './content-fields.ts';
 import { fieldsOf } from './content-values.ts';
 import type { VersionChange } from './version-changes.ts';
-import type { PartStand } from './version-parts.ts';
+import type { PartStand, VersionPart } from './version-parts.ts';
+
+const POINTS = 'score';
 
 /** Parts whose changes a learner is told of; those of the course, of options and of sets say nothing to them. */
 const told: readonly ContentKind[] = ['stage', 'day', 'lesson_set', 'lesson', 'homework', 'document'];
@@ -13,24 +15,41 @@ export interface ChosenOptions {
   readonly options: readonly OptionFacts[];
 }
 
+/** A learner in both versions. */
+export interface LearnerInVersions {
+  readonly was: ChosenOptions;
+  readonly becomes: ChosenOptions;
+  /** Whether a day or homework gives them its points by the new version; what they have earned stays as it is. */
+  readonly givesPoints: (part: VersionPart) => boolean;
+}
+
 /**
  * The changes between two versions that one learner notices: without settings of the author, with one line for a part whose
- * texts or films change in several fields, and without lessons that their choice of options hides in both versions.
+ * texts or films change in several fields and another one for its points, and without lessons that their choice of options
+ * hides in both versions.
  */
 export function learnerChanges(
   changes: readonly VersionChange[],
-  was: ChosenOptions,
-  becomes: ChosenOptions,
+  { was, becomes, givesPoints }: LearnerInVersions,
 ): VersionChange[] {
   const lines = new Map<string, VersionChange>();
   for (const change of changes) {
     const part = (change.becomes ?? change.was)?.part;
     if (part === undefined || !isNoticed(change, part.kind)) continue;
     if (part.kind === 'lesson' && !isShown(change.was, was) && !isShown(change.becomes, becomes)) continue;
-    const key = `${change.kind} ${part.kind} ${part.id}`;
+    const isOfPoints = changedPoints(change) !== null;
+    if (isOfPoints && !givesPoints(part)) continue;
+    const key = `${change.kind} ${part.kind} ${part.id} ${isOfPoints}`;
     if (!lines.has(key)) lines.set(key, change);
   }
   return [...lines.values()];
+}
+
+/** The points of a day or homework before and after; null where something else changed. */
+export function changedPoints({ field, was, becomes }: VersionChange): { was: number; becomes: number } | null {
+  if (field !== POINTS) return null;
+  const points = (stand: PartStand | null) => Number(stand?.part.values[POINTS] ?? 0);
+  return { was: points(was), becomes: points(becomes) };
 }
 
 function isNoticed({ kind, field, lessonCount }: VersionChange, part: ContentKind): boolean {
@@ -39,12 +58,14 @@ function isNoticed({ kind, field, lessonCount }: VersionChange, part: ContentKin
   return kind !== 'edited' || isReadable(part, field);
 }
 
-/** Texts, what homework asks, and whether something is obligatory or a rest: a learner reads these. */
+/** Texts, what homework asks, points, and whether something is obligatory or a rest: a learner reads these. */
 function isReadable(part: ContentKind, name: string | null): boolean {
   const field = fieldsOf(part).find((each) => each.name === name);
   if (field === undefined) return false;
   if (field.type === 'texts' || field.type === 'exercises' || field.type === 'files') return true;
-  return field.name === 'answer_type' || field.name === 'is_required' || field.name === 'is_rest';
+  return (
+    field.name === POINTS || field.name === 'answer_type' || field.name === 'is_required' || field.name === 'is_rest'
+  );
 }
 
 function isShown(stand: PartStand | null, { filters, options }: ChosenOptions): boolean {

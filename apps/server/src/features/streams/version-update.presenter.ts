@@ -1,4 +1,5 @@
 import type { WireVersionUpdate } from '@daystream/contract/streams.updates';
+import { changedPoints } from '@daystream/domain/courses/learner-changes';
 import type { PartStand } from '@daystream/domain/courses/version-parts';
 import { contentText, type Language, type LocalizedText } from '@daystream/domain/languages';
 import { presentProgress } from './streams.presenter.ts';
@@ -31,6 +32,7 @@ export function presentVersionUpdate(
     changes: changes.flatMap((change) => {
       const part = (change.becomes ?? change.was)?.part;
       if (part === undefined) return [];
+      const points = changedPoints(change);
       return [
         {
           kind: change.kind,
@@ -41,6 +43,8 @@ export function presentVersionUpdate(
           day_was: change.was?.dayNumber ?? null,
           day_becomes: change.becomes?.dayNumber ?? null,
           lessons_count: change.lessonCount,
+          points_was: points?.was ?? null,
+          points_becomes: points?.becomes ?? null,
         },
       ];
     }),

@@ -1,4 +1,5 @@
 import { learnerChanges } from '@daystream/domain/courses/learner-changes';
+import type { VersionPart } from '@daystream/domain/courses/version-parts';
 import type { VersionChange } from '@daystream/domain/courses/version-changes';
 import { localDate } from '@daystream/domain/local-dates';
 import { type VersionUpdate, versionUpdate } from '@daystream/domain/streams';
@@ -29,8 +30,26 @@ export async function readVersionUpdate(ctx: Context, was: OwnStream): Promise<O
     was,
     becomes,
     update: versionUpdate(standing, becomes.standing, lastDate),
-    changes: learnerChanges(courseChanges(was.course, becomes.course), chosen(was), chosen(becomes)),
+    changes: learnerChanges(courseChanges(was.course, becomes.course), {
+      was: chosen(was),
+      becomes: chosen(becomes),
+      givesPoints: (part) => givesPoints(was, part),
+    }),
   };
+}
+
+/** Whether a learner is still to earn what a day or homework gives: a finished or sent one is judged by its own version. */
+function givesPoints({ record, standing }: OwnStream, { kind, id }: VersionPart): boolean {
+  if (record.is_demo) return false;
+  const isPaid = (isPaidElsewhere: boolean) => isPaidElsewhere && !record.pays_again;
+  if (kind === 'homework') {
+    const own = record.homeworks.filter((row) => row.homework_id === id);
+    return own.some(
+      (row) => (row.status === 'NOT_UPLOADED' || row.status === 'FAIL') && !isPaid(row.is_paid_elsewhere),
+    );
+  }
+  const isFinished = standing.days.some((day) => day.id === id && day.endedAt !== null);
+  return !isFinished && !isPaid(record.paid_days.some((day) => day.day_id === id));
 }
 
 /**

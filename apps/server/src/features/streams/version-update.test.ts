@@ -189,6 +189,36 @@ describe('what an update changes', () => {
       ['removed', 'day', 'Спина', null],
     ]);
   });
+
+  it('tells of other points as long as they are not earned', async () => {
+    const streamId = await start({ startsInDays: -1 });
+    await practise(streamId, dayAt(0));
+    const { db } = school.ctx;
+    await sql`update stage_days set score = score + 1 where course_id = ${course.courseId}`.execute(db);
+    await sql`update homeworks set score = 0 where course_id = ${course.courseId}`.execute(db);
+    await publish();
+    const told = async (id: number) =>
+      (await compared(id)).update?.changes.map(({ part, title, points_was, points_becomes }) => [
+        part,
+        title,
+        points_was,
+        points_becomes,
+      ]);
+    const ofOthers = [
+      ['day', 'Бёдра', 20, 21],
+      ['homework', 'Дневник', 5, 0],
+      ['day', 'Спина', 30, 31],
+      ['day', 'Шаг', 40, 41],
+    ];
+    expect(await told(streamId)).toEqual(ofOthers);
+    // Another enrolment of the same learner, in the version of before: its first day was paid already.
+    const again = await start();
+    await db.updateTable('streams').set({ course_version: 1 }).where('id', '=', again).execute();
+    expect(await told(again)).toEqual(ofOthers);
+    const paying = await start({ paysAgain: true });
+    await db.updateTable('streams').set({ course_version: 1 }).where('id', '=', paying).execute();
+    expect(await told(paying)).toEqual([['day', 'Стопы', 10, 11], ...ofOthers]);
+  });
 });
 
 describe('an update', () => {

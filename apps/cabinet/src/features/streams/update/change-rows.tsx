@@ -1,7 +1,7 @@
 import type { VersionUpdateChange } from '@daystream/client/models/version-update';
 import type { VersionChangeKind } from '@daystream/domain/courses/version-changes';
 import { Button } from '@daystream/ui';
-import { IconArrowsExchange, IconMinus, IconMovie, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconArrowsExchange, IconMinus, IconMovie, IconPencil, IconPlus, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentText } from '#shared/content-text.tsx';
@@ -29,7 +29,10 @@ export function ChangeRows({ changes }: { changes: readonly VersionUpdateChange[
     <>
       <ul className="grid gap-4">
         {shown.map((change) => (
-          <ChangeRow key={`${change.kind} ${change.part} ${change.partId} ${change.dayBecomes}`} change={change} />
+          <ChangeRow
+            key={`${change.kind} ${change.part} ${change.partId} ${change.dayBecomes} ${change.pointsBecomes}`}
+            change={change}
+          />
         ))}
       </ul>
       {rest > 0 && (
@@ -43,12 +46,16 @@ export function ChangeRows({ changes }: { changes: readonly VersionUpdateChange[
 
 function ChangeRow({ change }: { change: VersionUpdateChange }) {
   const { t } = useTranslation('updates');
-  const { title, titleWas, lessonsCount } = change;
-  const Sign = signs[change.kind];
+  const { title, titleWas, lessonsCount, pointsWas, pointsBecomes } = change;
+  const Sign = pointsBecomes === null ? signs[change.kind] : IconSun;
+  const points = (count: number) => (count === 0 ? t('points.none') : t('points.count', { count }));
   const details = [
     titleWas !== null && titleWas !== '' ? t('changes.renamed', { title: titleWas }) : null,
     movedDays(change),
     lessonsCount > 0 ? t('changes.lessons', { count: lessonsCount }) : null,
+    pointsWas !== null && pointsBecomes !== null
+      ? t('points.change', { was: points(pointsWas), becomes: points(pointsBecomes) })
+      : null,
   ].filter((each) => each !== null);
   return (
     <li className="flex items-start gap-3">
@@ -83,6 +90,7 @@ function ChangeRow({ change }: { change: VersionUpdateChange }) {
   function kindOf(): string {
     const { kind, part } = change;
     if (kind === 'film') return t('film.lesson');
+    if (pointsBecomes !== null) return t(part === 'homework' ? 'points.homework' : 'points.day');
     // The server tells of no other parts.
     return part === 'course' || part === 'option' || part === 'option_value' ? '' : t(`${kind}.${part}`);
   }

@@ -58,6 +58,8 @@ const change = (kind: WireChange['kind'], part: WireChange['part'], own: Partial
   day_was: kind === 'added' ? null : 2,
   day_becomes: kind === 'removed' ? null : 2,
   lessons_count: 0,
+  points_was: null,
+  points_becomes: null,
   ...own,
 });
 
@@ -78,6 +80,8 @@ const update: WireVersionUpdate = {
     change('renamed', 'homework', { title: 'Дневник', title_was: 'Записи' }),
     change('moved', 'day', { day_was: 3, day_becomes: 5 }),
     change('film', 'lesson', { part_id: 8 }),
+    change('edited', 'day', { points_was: 10, points_becomes: 21 }),
+    change('edited', 'homework', { points_was: 0, points_becomes: 5 }),
   ],
 };
 
@@ -112,6 +116,8 @@ describe('the page of a newer version', () => {
       'День 2 · Новое название заданияДневникРаньше: «Записи»',
       'День перенесёнМостС дня 3 на день 5',
       'День 2 · Новое видеоМост',
+      'День 2 · Другие баллы за деньМостБыло: 10 баллов. Станет: 21 балл.',
+      'День 2 · Другие баллы за заданиеМостБыло: без баллов. Станет: 5 баллов.',
     ]);
     expect(screen.getByText(/^Всё, что вы прошли, сохранится/)).toBeTruthy();
   });
