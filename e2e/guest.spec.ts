@@ -33,7 +33,7 @@ test('a stranger practices the first day, signs up before the second and keeps t
     .filter({ visible: true })
     .first()
     .tap();
-  const done = page.getByRole('dialog', { name: t('practice:celebration.title', { number: 1 }) });
+  const done = page.getByRole('dialog', { name: t('news:celebration.title', { number: 1 }) });
   await done.getByRole('link', { name: t('practice:guest.later') }).tap();
   await page.waitForURL('**/calendar');
 

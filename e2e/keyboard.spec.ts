@@ -135,10 +135,10 @@ test('a learner practises a day and sends homework by keyboard and screen reader
     await pressByKey(page, page.getByRole('button', { name: t('practice:next.action'), exact: true }));
     expect(await shiftsOf(page)).toEqual([]);
     await pressByKey(page, page.getByRole('button', { name: t('practice:finish.action') }));
-    const done = page.getByRole('dialog', { name: t('practice:celebration.title', { number: 2 }) });
+    const done = page.getByRole('dialog', { name: t('news:celebration.title', { number: 2 }) });
     await expect(done).toBeVisible();
     expect(await accessProblems(page)).toEqual([]);
-    await pressByKey(page, done.getByRole('link', { name: t('practice:celebration.to_homework') }));
+    await pressByKey(page, done.getByRole('link', { name: t('news:celebration.to_homework') }));
     await expect(page.getByRole('heading', { level: 1, name: HOMEWORK })).toBeVisible();
   });
 

@@ -38,10 +38,10 @@ export async function finishDay(page: Page, t: Words, { day, points }: { day: nu
     .getByRole('button', { name: t('practice:finish.action') })
     .filter({ visible: true })
     .click();
-  const done = page.getByRole('dialog', { name: t('practice:celebration.title', { number: day }) });
+  const done = page.getByRole('dialog', { name: t('news:celebration.title', { number: day }) });
   await expect(done.getByText(`+${points}`)).toBeVisible();
-  await expect(done.getByText(t('practice:celebration.with_points'))).toBeVisible();
-  const onward = done.getByRole('link', { name: t('practice:celebration.enough') });
+  await expect(done.getByText(t('news:celebration.with_points'))).toBeVisible();
+  const onward = done.getByRole('link', { name: t('news:celebration.enough') });
   // The next step is in view without scrolling, also on a phone.
   await expect(onward).toBeInViewport({ ratio: 1 });
   await onward.click();

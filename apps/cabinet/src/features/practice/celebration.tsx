@@ -5,6 +5,7 @@ import { Button, Card } from '@daystream/ui';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newsTexts } from '#shared/news-texts.ts';
 import { homepagePath } from '#shared/homepage.ts';
 import { PointsLink } from '#shared/points-link.tsx';
 import { SignUpLink } from '#shared/sign-up-link.tsx';
@@ -20,9 +21,15 @@ interface CelebrationProps {
   onClose: () => void;
 }
 
+/** The celebration with its texts. */
+export async function celebration() {
+  await newsTexts();
+  return { default: Celebration };
+}
+
 /** Celebrates a finished day: a rising sun, the points and the next step. */
-export function Celebration({ view, finished, onClose }: CelebrationProps) {
-  const { t } = useTranslation('practice');
+function Celebration({ view, finished, onClose }: CelebrationProps) {
+  const { t } = useTranslation(['news', 'practice']);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const { completeDaysCount, daysCount } = view.status.progress;
@@ -44,7 +51,7 @@ export function Celebration({ view, finished, onClose }: CelebrationProps) {
         prefix={granted > 0 ? '+' : undefined}
         valueLabel={
           granted > 0
-            ? t('points', { count: granted })
+            ? t('practice:points', { count: granted })
             : t('celebration.days', { done: completeDaysCount, total: daysCount })
         }
         rays={{ total: daysCount, lit: completeDaysCount }}
@@ -65,7 +72,7 @@ export function Celebration({ view, finished, onClose }: CelebrationProps) {
             )}
             {view.user.isGuest && (
               <Button size={56} fullWidth render={<SignUpLink returnUrl={homepagePath()} />}>
-                {t('guest.create')}
+                {t('practice:guest.create')}
               </Button>
             )}
             <Button
@@ -74,7 +81,7 @@ export function Celebration({ view, finished, onClose }: CelebrationProps) {
               fullWidth
               render={<Link to="/course/$streamId/calendar" params={{ streamId }} />}
             >
-              {t(view.user.isGuest ? 'guest.later' : 'celebration.enough')}
+              {t(view.user.isGuest ? 'practice:guest.later' : 'celebration.enough')}
             </Button>
             {homework !== undefined && !view.user.isGuest && left.length === 0 && (
               <Button
@@ -99,10 +106,10 @@ export function Celebration({ view, finished, onClose }: CelebrationProps) {
 
 /** What the finish means; points lead to their entry. */
 function Words({ view, finished: { granted, possible } }: Pick<CelebrationProps, 'view' | 'finished'>) {
-  const { t } = useTranslation('practice');
-  if (view.user.isGuest) return t('guest.kept');
+  const { t } = useTranslation(['news', 'practice']);
+  if (view.user.isGuest) return t('practice:guest.kept');
   if (view.day.arePointsWaiting && possible > 0)
-    return t('celebration.points_wait', { points: t('points', { count: possible }) });
+    return t('celebration.points_wait', { points: t('practice:points', { count: possible }) });
   if (granted <= 0) return t('celebration.text');
   return <PointsLink of={{ kind: 'day', id: view.day.id }}>{t('celebration.with_points')}</PointsLink>;
 }

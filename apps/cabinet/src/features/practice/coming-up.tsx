@@ -9,7 +9,7 @@ import type { DayView } from './use-day.ts';
 
 /** What follows this day, and when. */
 export function ComingUp({ view }: { view: DayView }) {
-  const { t, i18n } = useTranslation('practice');
+  const { t, i18n } = useTranslation('news');
   const format = useFormat();
   const { content } = useDayWords();
   const { onDate, onMoment } = useWords();

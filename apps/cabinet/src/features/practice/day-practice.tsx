@@ -1,7 +1,7 @@
 import type { Day, LessonSet, SetLesson } from '@daystream/client/models/course-days';
 import { whenOnline } from '@daystream/client/when-online';
 import { scoresTotal } from '@daystream/domain/points';
-import { dayProgress, isLessonDone, leftForPointsMs, lessonPercent } from '@daystream/domain/practice';
+import { dayProgress, isLessonDone, lessonPercent } from '@daystream/domain/practice';
 import type { PlayerHandle } from '@daystream/player';
 import { lazy, Suspense, useRef } from 'react';
 import { OptionChoice } from '../streams/index.ts';
@@ -14,6 +14,7 @@ import { FilmSwitch } from './film-switch.tsx';
 import { FinishButton, FinishDay } from './finish-day.tsx';
 import { LessonSetList } from './lesson-set-list.tsx';
 import { LastStep, NextBar, NextStep } from './next-step.tsx';
+import { PointsLeft } from './points-left.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { SaveProgressPlace } from './save-progress-place.tsx';
 import { useFinish } from './use-finish.ts';
@@ -24,7 +25,7 @@ import { usePractice } from './use-practice.ts';
 import { useViewing } from './use-viewing.ts';
 import { WayOn } from './way-on.tsx';
 
-const Celebration = lazy(() => whenOnline(async () => ({ default: (await import('./celebration.tsx')).Celebration })));
+const Celebration = lazy(() => whenOnline(async () => (await import('./celebration.tsx')).celebration()));
 
 const FilmAway = lazy(() => whenOnline(async () => ({ default: (await import('./film-away.tsx')).FilmAway })));
 
@@ -147,14 +148,10 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
             </div>
             {(!isFinished || view.day.arePointsWaiting) && (
               <div className="px-4 pt-8 max-desktop:order-1 tablet:px-7 desktop:p-0">
-                <FinishDay
-                  {...finishing}
-                  isNextStep={practice.next === null}
-                  isFinished={isFinished}
-                  points={points}
-                  leftForPointsMs={leftForPointsMs(lessons.map(facts))}
-                  isUnmeasured={lessons.some(({ lesson }) => lesson.localVideoFile && lesson.delay === 0)}
-                />
+                {!isFinished && <FinishDay {...finishing} isNextStep={practice.next === null} />}
+                {points > 0 && finish.state.kind !== 'waiting' && (
+                  <PointsLeft points={points} lessons={lessons} facts={facts} isFinished={isFinished} />
+                )}
               </div>
             )}
           </div>

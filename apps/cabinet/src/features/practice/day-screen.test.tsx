@@ -458,7 +458,7 @@ describe('finishing the day', () => {
   it('says what is missing for the points, and never asks for it', async () => {
     await openDay([answer(getStreamStatus, sampleStatus({ lessons: [] })), ...dayAnswers()]);
     await ready();
-    expect(screen.getByText(/Ещё 10 минут практики — и \+20 баллов ваши/)).toBeTruthy();
+    expect(await screen.findByText(/Ещё 10 минут практики — и \+20 баллов ваши/)).toBeTruthy();
   });
 
   it('says after the finish as well what is missing for the points, while they still wait', async () => {
@@ -466,7 +466,7 @@ describe('finishing the day', () => {
     const withoutViews = { ...status(5, { ...finished, points_wait: true }), lessons: [] };
     const { answerWith } = await openDay([answer(getStreamStatus, withoutViews), ...dayAnswers()]);
     await ready();
-    expect(screen.getByText('Ещё 10 минут практики — и +20 баллов ваши.')).toBeTruthy();
+    expect(await screen.findByText('Ещё 10 минут практики — и +20 баллов ваши.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Завершить день/ })).toBeNull();
     answerWith(answer(getStreamStatus, { ...status(5, finished), lessons: [] }));
     await act(() => queryClient.invalidateQueries());
@@ -478,7 +478,7 @@ describe('finishing the day', () => {
     for (const { lesson } of set?.lessons ?? []) lesson.video_length = 0;
     await openDay(dayAnswers(openedDay({ lesson_sets: set ? [set] : [] })));
     await ready();
-    expect(screen.getByText(/^Видео ещё обрабатывается.*\+20 баллов ваши\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^Видео ещё обрабатывается.*\+20 баллов ваши\.$/)).toBeTruthy();
   });
 
   it('celebrates a day whose points still wait, and says what for', async () => {

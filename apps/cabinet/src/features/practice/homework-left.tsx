@@ -14,7 +14,7 @@ const SHOWN = 3;
 
 /** After the last day: homework that is still to be sent, or with the expert, and the points that it gives. */
 export function HomeworkLeft({ view, homeworks }: { view: DayView; homeworks: readonly AskedHomework[] }) {
-  const { t } = useTranslation('practice');
+  const { t } = useTranslation('news');
   const more = homeworks.length - SHOWN;
   return (
     <Card padding={12} elevation={2} render={<section aria-labelledby="homework-left" />}>

@@ -1,0 +1,30 @@
+import type { SetLesson } from '@daystream/client/models/course-days';
+import { leftForPointsMs, type LessonViewFacts } from '@daystream/domain/practice';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/use-format.ts';
+
+interface PointsLeftProps {
+  points: number;
+  lessons: readonly SetLesson[];
+  facts: (setLesson: SetLesson) => LessonViewFacts;
+  isFinished: boolean;
+}
+
+/** How much practice is missing for the points of a day, before it is finished and afterwards. */
+export function PointsLeft({ points: count, lessons, facts, isFinished }: PointsLeftProps) {
+  const { t } = useTranslation('practice');
+  const format = useFormat();
+  const leftMs = leftForPointsMs(lessons.map(facts));
+  // Nobody knows how much it is while a film is being processed.
+  const isUnmeasured = lessons.some(({ lesson }) => lesson.localVideoFile !== undefined && lesson.delay === 0);
+  if (leftMs === 0 && !isUnmeasured) return null;
+  const points = t('points', { count });
+  const time = format.duration(leftMs);
+  return (
+    <p className="mx-auto mt-2 max-w-[360px] text-center text-14 text-balance text-on-surface-muted">
+      {isUnmeasured
+        ? t('finish.unmeasured', { points })
+        : t(isFinished ? 'finish.left' : 'finish.missing', { points, time })}
+    </p>
+  );
+}
