@@ -31,6 +31,12 @@ function Entry({ entry }: { entry: PointsEntry }) {
         <p className="font-label">{t(`how.${how}`)}</p>
         {subject !== null && <Subject subject={subject} />}
         <p className="text-14 text-on-surface-muted">
+          {subject !== null && (
+            <>
+              <ContentText text={subject.courseTitle} />
+              {' · '}
+            </>
+          )}
           <time dateTime={new Date(createdAt).toISOString()}>
             {`${format.moment(createdAt, 'dayMonth')}, ${format.moment(createdAt, 'time')}`}
           </time>
@@ -43,29 +49,24 @@ function Entry({ entry }: { entry: PointsEntry }) {
   );
 }
 
-/** The day or homework of an entry, with its course; it leads there as long as the course has it. */
+/** The day or homework of an entry; it leads there as long as the course has it. */
 function Subject({ subject }: { subject: NonNullable<PointsEntry['subject']> }) {
   const { t } = useTranslation('points');
-  const { kind, streamId, courseTitle, title, dayNumber, homeworkId } = subject;
+  const { kind, streamId, title, dayNumber, homeworkId } = subject;
   const words =
     kind === 'homework'
       ? (title ?? t('subject.homework'))
       : t(title === null ? 'subject.day' : 'subject.day_title', { number: dayNumber, title });
   return (
-    <>
-      <p>
-        {title === null ? (
-          words
-        ) : (
-          <Link {...place()} className="underline underline-offset-4">
-            <ContentText text={words} />
-          </Link>
-        )}
-      </p>
-      <p className="text-14 text-on-surface-muted">
-        <ContentText text={courseTitle} />
-      </p>
-    </>
+    <p>
+      {title === null ? (
+        words
+      ) : (
+        <Link {...place()} className="underline underline-offset-4">
+          <ContentText text={words} />
+        </Link>
+      )}
+    </p>
   );
 
   function place() {

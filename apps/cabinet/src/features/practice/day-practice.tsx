@@ -70,6 +70,7 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
   const cover = course.image.medium;
   const isFinished = view.day.endedAt !== null;
   const isAllDone = lessons.every(isDone);
+  const ofPoints = { points, lessons, facts, isFinished };
   const finishing = { state: finish.state, onFinish: finish.finish };
   const lastAction = isFinished ? (
     <WayOn view={view} />
@@ -116,6 +117,7 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
             )}
             <FilmSwitch choice={choice} className="mb-5 max-w-[420px]" />
             <DayHead view={view} points={points} lengthMs={practice.lengthMs} />
+            {view.day.arePointsWaiting && <PointsLeft {...ofPoints} />}
           </div>
           <div className="flex flex-col max-desktop:contents desktop:col-start-2 desktop:row-span-3 desktop:row-start-2 desktop:gap-8 desktop:self-stretch">
             <div className="px-4 pt-6 tablet:px-7 desktop:sticky desktop:top-[calc(16px+var(--top-line))] desktop:z-10 desktop:p-0">
@@ -146,12 +148,10 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
                 }}
               />
             </div>
-            {(!isFinished || view.day.arePointsWaiting) && (
+            {!isFinished && (
               <div className="px-4 pt-8 max-desktop:order-1 tablet:px-7 desktop:p-0">
-                {!isFinished && <FinishDay {...finishing} isNextStep={practice.next === null} />}
-                {points > 0 && finish.state.kind !== 'waiting' && (
-                  <PointsLeft points={points} lessons={lessons} facts={facts} isFinished={isFinished} />
-                )}
+                <FinishDay {...finishing} isNextStep={practice.next === null} />
+                {finish.state.kind !== 'waiting' && <PointsLeft {...ofPoints} className="mx-auto text-center" />}
               </div>
             )}
           </div>

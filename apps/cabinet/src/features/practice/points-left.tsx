@@ -8,20 +8,21 @@ interface PointsLeftProps {
   lessons: readonly SetLesson[];
   facts: (setLesson: SetLesson) => LessonViewFacts;
   isFinished: boolean;
+  className?: string;
 }
 
 /** How much practice is missing for the points of a day, before it is finished and afterwards. */
-export function PointsLeft({ points: count, lessons, facts, isFinished }: PointsLeftProps) {
+export function PointsLeft({ points: count, lessons, facts, isFinished, className = '' }: PointsLeftProps) {
   const { t } = useTranslation('practice');
   const format = useFormat();
   const leftMs = leftForPointsMs(lessons.map(facts));
   // Nobody knows how much it is while a film is being processed.
   const isUnmeasured = lessons.some(({ lesson }) => lesson.localVideoFile !== undefined && lesson.delay === 0);
-  if (leftMs === 0 && !isUnmeasured) return null;
+  if (count === 0 || (leftMs === 0 && !isUnmeasured)) return null;
   const points = t('points', { count });
   const time = format.duration(leftMs);
   return (
-    <p className="mx-auto mt-2 max-w-[360px] text-center text-14 text-balance text-on-surface-muted">
+    <p className={`mt-2 max-w-[360px] text-14 text-balance text-on-surface-muted ${className}`}>
       {isUnmeasured
         ? t('finish.unmeasured', { points })
         : t(isFinished ? 'finish.left' : 'finish.missing', { points, time })}
