@@ -9,7 +9,13 @@ test('home keeps its scroll position (SHL-029)', async ({ page, t }) => {
   await signIn(page, t, 'learner');
   await page.goto('/home');
   const course = page.getByRole('main').locator('a[href$="/calendar"]').last();
-  await page.waitForLoadState('networkidle');
+  // What is below the week comes once the page is idle, the expert's words last.
+  await page
+    .getByRole('region', { name: t('news:expert.title') })
+    .getByRole('link')
+    .first()
+    .waitFor();
+  await page.getByRole('region', { name: t('news:suits.title') }).waitFor();
   await course.scrollIntoViewIfNeeded();
   const left = await course.evaluate(async (link: HTMLElement) => {
     // Scroll events fire with the next frame.

@@ -37,7 +37,7 @@ function Entry({ entry }: { entry: PointsEntry }) {
               {' · '}
             </>
           )}
-          <time dateTime={new Date(createdAt).toISOString()}>
+          <time dateTime={new Date(createdAt).toISOString()} className="inline-block">
             {`${format.moment(createdAt, 'dayMonth')}, ${format.moment(createdAt, 'time')}`}
           </time>
         </p>
