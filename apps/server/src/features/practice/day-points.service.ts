@@ -17,12 +17,13 @@ export async function grantDayPoints(
   trx: Trx,
   stream: OwnStream,
   { dayId, version }: store.WaitingDay,
-): Promise<void> {
+): Promise<{ isWaiting: boolean }> {
   const { id: streamId, user_id: userId, pays_again: paysAgain } = stream.record;
   const { score, isWaiting } = await judgedDayPoints(ctx, trx, stream, { dayId, version });
   await store.setPointsWait(trx, { streamId, dayId, version }, isWaiting);
   // The ledger books each reason once, so a second grant changes nothing.
   await ctx.reactions.announce(ctx, trx, 'day_finished', { streamId, userId, dayId, score, paysAgain });
+  return { isWaiting };
 }
 
 /** What a finished day gives now by the version in which it was finished, and whether it may give it later. */
@@ -40,17 +41,25 @@ export async function judgedDayPoints(
   return { score: dayPointsGranted(facts), isWaiting: dayPointsWait(facts) };
 }
 
-/** Judges the waiting days of a stream anew: its learner may have viewed more, or see other lessons by now. */
+/**
+ * Judges the waiting days of a stream anew: its learner may have viewed more, or see other lessons by now. Returns whether one
+ * of them waits no more.
+ */
 export async function judgeStream(
   ctx: Context,
   trx: Trx,
   { streamId, userId }: { readonly streamId: number; readonly userId: number },
-): Promise<void> {
+): Promise<boolean> {
   const days = await store.listWaitingDays(trx, streamId);
-  if (days.length === 0) return;
+  if (days.length === 0) return false;
   const stream = await findOwnStream(ctx, trx, userId, streamId);
-  if (stream === undefined) return;
-  for (const day of days) await grantDayPoints(ctx, trx, stream, day);
+  if (stream === undefined) return false;
+  let isSettled = false;
+  for (const day of days) {
+    const { isWaiting } = await grantDayPoints(ctx, trx, stream, day);
+    isSettled ||= !isWaiting;
+  }
+  return isSettled;
 }
 
 /** A film has another length: the days that waited for it are judged after the change. */
@@ -71,7 +80,8 @@ export async function judgeDaysOfFilm(ctx: Context, videoId: number): Promise<vo
   for (const own of streams.values()) {
     await ctx.db.transaction().execute(async (trx) => {
       await lockOwnStream(ctx, trx, own.userId, own.streamId);
-      await ctx.reactions.announce(ctx, trx, 'stream_changed', own);
+      // Open screens say that the points wait.
+      if (await judgeStream(ctx, trx, own)) await ctx.reactions.announce(ctx, trx, 'stream_changed', own);
     });
   }
 }

@@ -12,7 +12,7 @@ import { deleteWeekChoices, listGoals } from './weeks.store.ts';
 export function connectPractice(ctx: Context): void {
   const { db, exportParts, reactions, userFigures } = ctx;
   reactions.react('video_changed', judgeLater);
-  reactions.react('stream_changed', judgeStream);
+  reactions.react('stream_changed', async (_, trx, fact) => void (await judgeStream(ctx, trx, fact)));
   reactions.react('account_anonymized', (_ctx, trx, { userId }) => deleteWeekChoices(trx, userId));
   provideStreamParts({ days: store.startedDays, lessons: store.viewedLessons });
   providePersonParts({ hasPractisedSince: store.hasPractisedSince });

@@ -51,8 +51,8 @@ export interface DayFinish {
 }
 
 /**
- * Finishes a day when the learner says so; points are granted once, as soon as half of the lesson time is viewed. One that arrives late
- * counts for when it was done: after the start of the day and what was viewed of it, and before now.
+ * Finishes a day when the learner says so; points are granted once, as soon as half of the lesson time is viewed. A finish that
+ * arrives late counts for when it was done: after the start of the day and what was viewed of it, and before now.
  */
 export function finishDay(ctx: Context, userId: number, finish: DayFinish): Promise<OwnDay | Refusal> {
   const { streamId, dayId } = finish;
