@@ -34,7 +34,7 @@ test('a stranger practices the first day, signs up before the second and keeps t
     .first()
     .tap();
   const done = page.getByRole('dialog', { name: t('news:celebration.title', { number: 1 }) });
-  await done.getByRole('link', { name: t('practice:guest.later') }).tap();
+  await done.getByRole('link', { name: t('news:celebration.guest_later') }).tap();
   await page.waitForURL('**/calendar');
 
   await page.goto(`${page.url()}/2`);

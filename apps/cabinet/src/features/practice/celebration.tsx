@@ -81,7 +81,7 @@ function Celebration({ view, finished, onClose }: CelebrationProps) {
               fullWidth
               render={<Link to="/course/$streamId/calendar" params={{ streamId }} />}
             >
-              {t(view.user.isGuest ? 'practice:guest.later' : 'celebration.enough')}
+              {t(view.user.isGuest ? 'celebration.guest_later' : 'celebration.enough')}
             </Button>
             {homework !== undefined && !view.user.isGuest && left.length === 0 && (
               <Button
@@ -107,7 +107,7 @@ function Celebration({ view, finished, onClose }: CelebrationProps) {
 /** What the finish means; points lead to their entry. */
 function Words({ view, finished: { granted, possible } }: Pick<CelebrationProps, 'view' | 'finished'>) {
   const { t } = useTranslation(['news', 'practice']);
-  if (view.user.isGuest) return t('practice:guest.kept');
+  if (view.user.isGuest) return t('celebration.guest_kept');
   if (view.day.arePointsWaiting && possible > 0)
     return t('celebration.points_wait', { points: t('practice:points', { count: possible }) });
   if (granted <= 0) return t('celebration.text');
