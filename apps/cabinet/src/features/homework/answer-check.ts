@@ -25,12 +25,17 @@ export function answerProblem(
   uploads: readonly Upload[],
   { answerType, isOnline }: { answerType: string; isOnline: boolean },
 ): AnswerProblem | null {
-  const states = uploads.map(({ state }) => state);
-  if (states.some((state) => state === 'failed' || state === 'lost')) return { field: 'files', kind: 'failed_file' };
-  if (isOnline && states.some((state) => state !== 'done')) return { field: 'files', kind: 'wait' };
+  const kind = uploadsProblem(uploads);
+  if (kind === 'failed_file' || (kind === 'wait' && isOnline)) return { field: 'files', kind };
   // A file that still has to arrive has no id yet; here it only has to be there.
   const chosen = uploads.map((upload) => ({ ...upload, fileId: upload.fileId ?? 0 }));
   return sendHomeworkProblems(answerBody(draft, chosen), knownAnswerType(answerType))[0] ?? null;
+}
+
+/** Whether a file will not arrive by itself, or has not arrived yet. */
+export function uploadsProblem(uploads: readonly Upload[]): 'failed_file' | 'wait' | null {
+  if (uploads.some(({ state }) => state === 'failed' || state === 'lost')) return 'failed_file';
+  return uploads.every(({ state }) => state === 'done') ? null : 'wait';
 }
 
 /** Treats an answer type unknown to this client as `any`; the server validates it. */

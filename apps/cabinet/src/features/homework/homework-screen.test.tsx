@@ -288,10 +288,15 @@ describe('the selfies of a homework', () => {
     act(() => requests[0]?.answer(500, {}));
     expect(screen.getByText('Селфи не сохранено')).toBeTruthy();
     await sendSelfie();
-    expect(screen.getByText('Подождите, пока файлы загрузятся')).toBeTruthy();
+    expect(screen.getByText(/^Не удалось загрузить один из файлов/)).toBeTruthy();
     expect(sentBody(opened)).toBeUndefined();
     await userEvent.click(screen.getByRole('button', { name: 'Повторить: face.jpg' }));
+    expect(screen.getByText('Подождите, пока файлы загрузятся')).toBeTruthy();
     act(() => requests[1]?.answer(201, { id: 8 }));
+    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await sendSelfie();
+    expect(await screen.findByText(/^Нет связи с сервером/)).toBeTruthy();
+    vi.restoreAllMocks();
     await sendSelfie();
     await waitFor(() => expect(sentBody(opened)).toMatchObject({ files: [8], type: 'selfie' }));
     expect(sentBody(opened)).not.toHaveProperty('message');

@@ -5,11 +5,13 @@ import { Button, Card, Notice, useToast } from '@daystream/ui';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '#shared/failure-text.ts';
 import { newId } from '#shared/new-id.ts';
 import { call } from '#shared/session.ts';
 import { variantConfig } from '#shared/variant.ts';
 import { track } from '../analytics/index.ts';
 import { FileChooser, PHOTO_TYPES, uploadsOf, UploadRows, useUploads } from '../media/index.ts';
+import { uploadsProblem } from './answer-check.ts';
 import { refetchHomework } from './send-answer.ts';
 import type { HomeworkView } from './use-homework.ts';
 
@@ -58,13 +60,15 @@ function SelfieForm({ view: { stream, story } }: { view: HomeworkView }) {
   const list = uploadsOf(`homework.${story.id}.selfie`);
   const uploads = useUploads(list);
   const showToast = useToast();
+  const failureText = useFailureText();
+  const problem = uploadsProblem(uploads);
   const [state, setState] = useState<'idle' | 'wait' | 'busy' | { readonly failed: string }>('idle');
   /** The same name again after a failure, so that what arrived all the same is not sent twice. */
   const sendId = useRef<string | null>(null);
 
   async function send(): Promise<void> {
     if (state === 'busy') return;
-    if (uploads.some((upload) => upload.state !== 'done')) return setState('wait');
+    if (problem !== null) return setState('wait');
     setState('busy');
     sendId.current ??= newId();
     const files = uploads.flatMap(({ fileId }) => fileId ?? []);
@@ -73,7 +77,7 @@ function SelfieForm({ view: { stream, story } }: { view: HomeworkView }) {
       await call(sendHomework, { params, body: { files, type: SELFIE, send_id: sendId.current } });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      return setState({ failed: error.message });
+      return setState({ failed: failureText(error, '') });
     }
     track('task_send', { ids: [story.id], type: SELFIE });
     sendId.current = null;
@@ -107,9 +111,9 @@ function SelfieForm({ view: { stream, story } }: { view: HomeworkView }) {
         }}
       />
       <div aria-live="polite" className="empty:hidden">
-        {state === 'wait' && uploads.some((upload) => upload.state !== 'done') && (
+        {state === 'wait' && problem !== null && (
           <Notice icon={<IconAlertCircle aria-hidden="true" />} className="bg-warning-soft text-on-warning-soft">
-            {t('form.wait')}
+            {t(`form.${problem}`)}
           </Notice>
         )}
         {typeof state === 'object' && (
