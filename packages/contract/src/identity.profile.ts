@@ -54,7 +54,10 @@ export const saveAvatar = endpoint({
   answer: changedUser,
 });
 
-/** Returns the session's new token; the token of this request ends with the old password (Q41). */
+/**
+ * Returns the session's new token; the token of this request ends with the old password (Q41). `timezone`: where the device is; it is
+ * kept only when an invitation is accepted, because staff could but guess it.
+ */
 export const updatePassword = endpoint({
   name: 'updatePassword',
   method: 'POST',
@@ -62,7 +65,12 @@ export const updatePassword = endpoint({
   auth: 'session',
   dialect: 'success',
   duringReset: true,
-  body: body({ current_password: z.optional(password), password, password_repeat: password }),
+  body: body({
+    current_password: z.optional(password),
+    password,
+    password_repeat: password,
+    timezone: z.optional(text(textLimits.anyWord)),
+  }),
   answer: signedIn,
 });
 

@@ -62,7 +62,7 @@ export function findUserByEmail(db: Connection, email: string) {
 export function lockUser(trx: Trx, id: number) {
   return trx
     .selectFrom('users')
-    .select(['status', 'password_hash'])
+    .select(['status', 'password_hash', 'invited_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -134,6 +134,27 @@ describe('an invitation (ADM-007, Q233)', () => {
     owner = await school.person({ roles: ['admin'] });
   });
 
+  it.each([
+    ['America/Mexico_City', 'America/Mexico_City'],
+    ['Atlantis/Poseidonis', 'Europe/Moscow'],
+    [undefined, 'Europe/Moscow'],
+  ])('is accepted on a device in %s: the person lives in %s', async (timezone, expected) => {
+    const email = `${String(timezone).toLowerCase().replace('/', '-')}@school.example`;
+    const { body: made } = await invite(email, { timezone: 'Europe/Moscow' });
+    const token = linkIn(await nextMessageTo(school, email), '/auto-login').searchParams.get('token');
+    const entered = await school.call(exchangeTicket, { body: { token, purpose: 'invitation' } });
+    const session = (entered.body as { data: { token: string } }).data.token;
+    const password = 'a walk by the sea';
+    const choose = (as: string, more: object) =>
+      school.call(updatePassword, { token: as, body: { password, password_repeat: password, ...more } });
+    const chosen = await choose(session, { timezone });
+    expect(chosen.body).toMatchObject({ success: true, data: { user: { timezone: expected } } });
+    // A later password says nothing about where its owner lives.
+    const next = (chosen.body as { data: { token: string } }).data.token;
+    expect((await choose(next, { current_password: password, timezone: 'Asia/Tokyo' })).status).toBe(200);
+    expect((await read(made.id)).body).toMatchObject({ timezone: expected });
+  });
+
   it('is sent again, and only the last link works', async () => {
     const { body: made } = await invite('again@school.example');
     const first = linkIn(await nextMessageTo(school, 'again@school.example'), '/auto-login');

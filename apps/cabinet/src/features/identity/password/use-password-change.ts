@@ -49,7 +49,8 @@ export function usePasswordChange({ mustChange }: { mustChange: boolean }) {
     const { current, password, passwordRepeat } = values;
     if (saved.current === password) return;
     const known = saved.current ?? (asksCurrent ? current : undefined);
-    const body = { current_password: known, password, password_repeat: passwordRepeat };
+    const timezone = known === undefined ? new Intl.DateTimeFormat().resolvedOptions().timeZone : undefined;
+    const body = { current_password: known, password, password_repeat: passwordRepeat, timezone };
     const { token, user } = await call(updatePassword, { body });
     session.start(token);
     cacheUser(queryClient, user);

@@ -89,7 +89,7 @@ describe('the registration chat', () => {
     await send();
     await says(/день рождения|привязать соцсеть/);
     expect(opened.bodies.filter((body) => Object.hasOwn(body ?? {}, 'password'))).toEqual([
-      { password: 'длинный пароль', password_repeat: 'длинный пароль' },
+      { password: 'длинный пароль', password_repeat: 'длинный пароль', timezone: expect.any(String) as string },
       { current_password: 'длинный пароль', password: 'длинный пароль!', password_repeat: 'длинный пароль!' },
     ]);
   });

@@ -1,23 +1,27 @@
 import { maySignIn, passwordProblem, repeatProblem } from '@daystream/domain/identity';
+import { isTimeZone } from '@daystream/domain/local-dates';
+import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type FieldProblem, isRefusal, type Refusal, refuse, refuseField, refuseFields } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import type { Origin } from '../devices/device-token.service.ts';
 import { findKnownDevice } from '../devices/devices.service.ts';
-import { findUser, lockUser } from '../identity.store.ts';
+import { findUser, lockUser, type UserRow } from '../identity.store.ts';
 import { sendNotice, sendPasswordReset } from '../identity.job.ts';
 import { hashPassword, passwordMatches, readCommonPasswords } from '../crypto/passwords.ts';
 import { limitAttempts } from '../rate-limits/attempts.service.ts';
 import { endSessionsOf, type SignedIn } from '../sessions/sessions.service.ts';
 import { findOpenSession } from '../sessions/sessions.store.ts';
 import { newToken } from '../crypto/tokens.ts';
-import { changePassword, findPasswordHash } from './profile.store.ts';
+import { changePassword, findPasswordHash, updateUser } from './profile.store.ts';
 import type { Sender } from '#ports/email/email-brand.ts';
 
 export interface NewPassword {
   readonly current: string | undefined;
   readonly password: string;
   readonly repeat: string;
+  /** Of the device. */
+  readonly timeZone: string | undefined;
 }
 
 /**
@@ -45,7 +49,9 @@ export async function updatePassword(
   }
   const passwordHash = await hashPassword(asked.password);
   const now = new Date(ctx.steadyClock.nowMs());
+  const isFirst = user.must_update_password && stored === null;
   return ctx.db.transaction().execute(async (trx) => {
+    if (isFirst) await ctx.reactions.announce(ctx, trx, 'person_locking', { userId: user.id });
     const locked = await lockUser(trx, user.id);
     if (locked === undefined || !maySignIn(locked.status)) return refuse('token_invalid');
     // What ends this session may have gone first.
@@ -54,11 +60,25 @@ export async function updatePassword(
     const { token, hash: tokenHash } = newToken();
     const { sessionId } = viewer;
     const tokenVersion = await changePassword(trx, { userId: user.id, sessionId, passwordHash, tokenHash, now });
+    if (isFirst && locked.invited_at !== null && locked.password_hash === null)
+      await settleIn(ctx, trx, user, { timeZone: asked.timeZone, now });
     await endSessionsOf(ctx, trx, { userId: user.id, but: sessionId, reason: 'password' });
     await ctx.jobs.enqueue(trx, sendNotice, { userId: user.id, kind: 'password_changed', atMs: now.getTime(), appId });
     const changed = await findUser(trx, user.id);
     return changed === undefined ? refuse('token_invalid') : { token, sessionId, tokenVersion, user: changed };
   });
+}
+
+/** Whoever accepts an invitation lives by the time zone of their device; until then it was the one of the staff. */
+async function settleIn(
+  ctx: Context,
+  trx: Trx,
+  user: UserRow,
+  { timeZone, now }: { timeZone: string | undefined; now: Date },
+): Promise<void> {
+  if (timeZone === undefined || timeZone === user.time_zone || !isTimeZone(timeZone)) return;
+  await updateUser(trx, user.id, { time_zone: timeZone }, now);
+  await ctx.reactions.announce(ctx, trx, 'time_zone_changed', { userId: user.id, timeZone });
 }
 
 function newPasswordProblems(

@@ -29,7 +29,8 @@ export const profileRoutes = [
 
   route(api.updatePassword, async (call) => {
     const { ctx, viewer, body, appId, request } = call;
-    const asked = { current: body.current_password, password: body.password, repeat: body.password_repeat };
+    const { current_password: current, password, password_repeat: repeat, timezone: timeZone } = body;
+    const asked = { current, password, repeat, timeZone };
     const from = originOfAttempt(request, ctx.config);
     return answerSignedIn(call, await updatePassword(ctx, viewer, asked, { appId, from }));
   }),
