@@ -1,11 +1,17 @@
 import { listHomework, listHomeworkStatuses, refuseHomework, sendHomework } from '@daystream/contract/homework';
-import { getStreamStatus } from '@daystream/contract/streams';
+import { getStream, getStreamStatus, listStreams } from '@daystream/contract/streams';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#shared/query-client.ts';
 import { answer, closeScreen, failure, openScreen, type ServerAnswer, unanswered } from '../../testing/open-screen.tsx';
-import { NOW_MS, sampleDayStatus, sampleHomeworkStatus, sampleStatus } from '../streams/testing/sample-course.ts';
+import {
+  NOW_MS,
+  sampleDayStatus,
+  sampleHomeworkStatus,
+  sampleStatus,
+  sampleStream,
+} from '../streams/testing/sample-course.ts';
 import { uploadsOf } from '../media/index.ts';
 import { catchUploads } from './testing/fake-uploads.ts';
 import {
@@ -98,6 +104,16 @@ describe('one homework (HMW-025)', () => {
     await ready();
     expect(screen.getByText(/Задание откроется вместе с днём 3/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Отправить/ })).toBeNull();
+  });
+
+  it('that closed with the access says so, and promises no day', async () => {
+    const over = sampleStream({ status: 'ended', end_date: NOW_S - 1 });
+    const answers = homeworkAnswers(sampleHomeworkStatus({ is_locked: true }));
+    await openHomework([answer(listStreams, [over]), answer(getStream, over), ...answers]);
+    await ready();
+    expect(screen.getByText(/^Доступ к курсу закончился/)).toBeTruthy();
+    expect(screen.queryByText(/Задание откроется/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Написать в школу' })).toBeTruthy();
   });
 
   it('shows the verdict when it comes, without a reload', async () => {
