@@ -81,6 +81,36 @@ export const setHomeworkFiles = endpoint({
 
 const language = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/));
 
+/** null: as the film says, `zxx`: nobody speaks. */
+const spoken = z.nullable(language);
+
+/**
+ * What the films of a lesson speak. It belongs to the films, so there is nothing to publish; a language that an audio track
+ * beside one of them has is refused.
+ */
+export const setLessonLanguage = endpoint({
+  name: 'setLessonLanguage',
+  method: 'PUT',
+  path: `${COURSE}/lessons/:lessonId/film/language`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: ofLesson,
+  body: body({ draft, language: spoken }),
+  answer: wireCourseDraft,
+});
+
+/** What the demo film speaks. */
+export const setDemoLanguage = endpoint({
+  name: 'setDemoLanguage',
+  method: 'PUT',
+  path: `${COURSE}/demo-film/language`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: ofCourse,
+  body: body({ draft, language: spoken }),
+  answer: wireCourseDraft,
+});
+
 /**
  * Subtitles or extra sound of a film of the course in one language (ADM-016). They belong to the film, so learners who have
  * the film get them at once, and the request has no `draft`.

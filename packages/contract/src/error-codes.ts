@@ -149,6 +149,7 @@ export const fieldProblemCodes = [
   'message_or_file_required',
   'file_unknown',
   'file_used',
+  'language_beside',
   'file_not_ready',
   'file_failed',
   'pdf_expected',

@@ -19,6 +19,8 @@ export function film(id: number, part: Partial<WireFilm> = {}): WireFilm {
     remaining: null,
     duration: 60,
     preview: null,
+    language: null,
+    heard_language: null,
     tracks: [],
     chapters: [],
     ...part,

@@ -1143,10 +1143,12 @@ export interface VariantsChanged {
 export interface Videos {
   chapters: Generated<Json>;
   created_at: Generated<Timestamp>;
+  default_language: string | null;
   duration_ms: number | null;
   failure: string | null;
   failure_told_at: Timestamp | null;
   file_id: number;
+  heard_language: string | null;
   height: number | null;
   hls_key: string | null;
   id: Generated<number>;

@@ -106,6 +106,45 @@ it('shows subtitles in the order of the languages, and the lines that learners d
   expect(screen.getByText('wave.ru.vtt')).toBeTruthy();
 });
 
+describe('the language that the videos of a lesson speak', () => {
+  const open = (films: Partial<Lesson>) => {
+    const first = draftWith(films);
+    const { asked } = answerWith([
+      staffReply('author'),
+      reply(getCourseDraft, () => first),
+      reply(api.setLessonLanguage, ({ body }) =>
+        draftWith({ film: film(1, { language: (body as { language: string | null }).language }) }),
+      ),
+    ]);
+    return asked;
+  };
+  const choice = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Spoken language' });
+
+  it('is as the video says until the author chooses, and shown as chosen', async () => {
+    const asked = open({ film: film(1, { heard_language: 'es' }) });
+    await openPage(LESSON);
+    const select = await choice();
+    expect(select.value).toBe('As the video says: Spanish');
+    fireEvent.click(select);
+    fireEvent.click(await screen.findByRole('option', { name: 'No speech' }));
+    await waitFor(async () => expect((await choice()).value).toBe('No speech'));
+    expect(asked('setLessonLanguage')).toMatchObject([
+      { params: { lessonId: '1' }, body: { draft: 1, language: 'zxx' } },
+    ]);
+  });
+
+  it('keeps one of another language, and cannot be that of a sound beside it', async () => {
+    const sound = { kind: 'audio' as const, language: 'en', label: 'English', file_id: 8, name: 'wave.en.m4a' };
+    open({ film: film(1, { language: 'de', tracks: [{ ...sound, is_from_film: false, skipped: [] }] }) });
+    await openPage(LESSON);
+    const select = await choice();
+    expect(select.value).toBe('German');
+    fireEvent.click(select);
+    const taken = await screen.findByRole('option', { name: 'English: already an extra sound' });
+    expect(taken.getAttribute('data-combobox-disabled')).toBe('true');
+  });
+});
+
 describe('a lesson without a film', () => {
   it('asks for one, shows the upload progress and attaches the film', async () => {
     const server = openServer(draftWith({ film: null }));

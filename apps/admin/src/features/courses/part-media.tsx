@@ -11,6 +11,7 @@ import { PartMediaFilm } from './part-media-film.tsx';
 import classes from './part-media.module.css';
 import { PartMediaOverview } from './part-media-overview.tsx';
 import { PartMediaCover, PartMediaLessonPicture } from './part-media-picture.tsx';
+import { PartMediaSpoken } from './part-media-spoken.tsx';
 import { PartMediaTracks } from './part-media-tracks.tsx';
 
 export interface PartMediaProps {
@@ -45,12 +46,19 @@ export function PartMediaMore({ draft, part, title, language }: PartMediaProps) 
       return (
         <div className={classes.media}>
           <PartMediaFilm draft={draft} film={draft.demo_film} title={title} lesson={null} />
+          {draft.demo_film !== null && <PartMediaSpoken draft={draft} films={[draft.demo_film]} lessonId={null} />}
           <PartMediaDocuments draft={draft} language={language} />
         </div>
       );
     case 'lesson':
       return (
         <div className={classes.media}>
+          <PartMediaSpoken
+            key={part.id}
+            draft={draft}
+            films={lessonFilms.flatMap((which) => part.value[which] ?? [])}
+            lessonId={part.id}
+          />
           {part.value.film !== null && <PartMediaTracks draft={draft} film={part.value.film} part={part.key} />}
           <PartMediaLessonPicture draft={draft} lesson={part} />
           <MoreFilms draft={draft} lesson={part} title={title} />

@@ -7,7 +7,6 @@ export {
   listTracks,
   listVideoRows,
   listVideosOfFiles,
-  soundLanguages,
   markUnused,
   type VideoRow,
 } from './media.store.ts';
@@ -30,6 +29,7 @@ export { hurryFilms } from './videos/hurry-films.service.ts';
 export { enqueueFilm } from './videos/enqueue-film.service.ts';
 export { createVideo } from './videos/create-video.service.ts';
 export { replaceTracks } from './videos/replace-tracks.service.ts';
+export { setSpokenLanguage } from './videos/set-spoken-language.service.ts';
 export { setTrack } from './videos/set-track.service.ts';
 export { lockTrackText, readTrackText, type TrackText } from './videos/track-text.service.ts';
 export { hasReadableSound } from './videos/readable-sound.service.ts';

@@ -46,6 +46,8 @@ export const videoColumns = [
   'videos.poster_key',
   'videos.revision',
   'videos.created_at',
+  'videos.sound_language',
+  'videos.heard_language',
   sql.ref<readonly FilmChapter[]>('videos.chapters').as('chapters'),
   sql.ref<WrittenChapters>('videos.written_chapters').as('written_chapters'),
 ] as const;
@@ -75,16 +77,6 @@ export function listTracks(db: Connection, videoIds: readonly number[]) {
     .where('video_id', 'in', [0, ...videoIds])
     .orderBy('id')
     .execute();
-}
-
-/** What somebody wrote down as the language of a film's sound; omits films that say it themselves. */
-export async function soundLanguages(db: Connection, videoIds: readonly number[]): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('videos')
-    .select(['id', 'sound_language'])
-    .where('id', 'in', [0, ...videoIds])
-    .execute();
-  return new Map(rows.flatMap(({ id, sound_language: language }) => (language === null ? [] : [[id, language]])));
 }
 
 /** Durations of videos by id; a video that is not probed yet is missing. */

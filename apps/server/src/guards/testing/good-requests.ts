@@ -100,6 +100,8 @@ export async function goodBody(endpoint: EndpointShape, callers: Callers): Promi
     setLessonPicture: { file_id: null },
     setHomeworkFiles: { file_ids: [rows.filmFileId] },
     saveTrackText: { revision: null, vtt: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nIn\n' },
+    setLessonLanguage: { language: 'ru' },
+    setDemoLanguage: { language: 'ru' },
     setFilmTrack: { language: 'ru', file_id: null },
     addDocument: { url: 'https://school.example/', file_id: undefined },
     updateDocument: { url: 'https://school.example/', file_id: undefined },

@@ -168,7 +168,9 @@ function accepted<T>({ status, body }: Answer<T>): T {
 }
 
 /** Marks the file of a film as the course's own; returns its id. */
+/** The film belongs to the course, which shows it to everybody. */
 async function giveFilmTo({ ctx }: TestSchool, courseId: number, videoId: number): Promise<number> {
+  await ctx.db.updateTable('courses').set({ demo_video_id: videoId }).where('id', '=', courseId).execute();
   const { id } = await ctx.db
     .updateTable('files')
     .set({ used_by_type: 'course', used_by_id: courseId })

@@ -8,6 +8,7 @@ import * as attaching from './attaching.service.ts';
 import { addDocument, updateDocument } from './documents.service.ts';
 import { setHomeworkFiles } from './homework-files.service.ts';
 import { readFilmWords, writeFilmWords } from './track-words.service.ts';
+import { setSpoken } from './spoken.service.ts';
 import { setFilmTrack } from './tracks.service.ts';
 
 /** Sets the films, pictures and documents of a course and its lessons. */
@@ -35,6 +36,16 @@ export const attachingRoutes = [
   route(api.setHomeworkFiles, async (call) =>
     edit(call, null, (by) => setHomeworkFiles(call.ctx, by, call.params.homeworkId, call.body.file_ids)),
   ),
+
+  route(api.setLessonLanguage, async (call) => {
+    const { lessonId: id } = call.params;
+    return edit(call, null, (by) => setSpoken(call.ctx, by, { kind: 'lesson', id }, call.body.language));
+  }),
+
+  route(api.setDemoLanguage, async (call) => {
+    const { courseId: id } = call.params;
+    return edit(call, null, (by) => setSpoken(call.ctx, by, { kind: 'course', id }, call.body.language));
+  }),
 
   route(api.setFilmTrack, async (call) => {
     const { ctx, viewer, params, body } = call;

@@ -6,6 +6,7 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import { createVideo, listFiles, listVideoRows, listVideosOfFiles } from '../../media/index.ts';
 import { changeDraft, type Drafting, makeChange } from '../drafting/drafting.service.ts';
+import { findCourseRow, mediaIds } from '../draft.store.ts';
 import { hasPart, listParts, updatePart } from '../parts.store.ts';
 import { takeCourseFile } from './course-file.service.ts';
 
@@ -43,7 +44,7 @@ async function setFilm(
   const outcome = await makeChange(ctx, by, async (trx) => {
     const part = (await listParts(trx, kind, by.courseId)).find((row) => row.id === id);
     if (part === undefined) return refuse('not_found');
-    const videoId = await takeFilm(ctx, trx, by, fileId);
+    const videoId = await takeFilm(ctx, trx, by, { fileId, besides: mediaIds(kind, [part], 'film') });
     if (isRefusal(videoId)) return videoId;
     const before = (part as unknown as Readonly<Record<string, number | null>>)[column] ?? null;
     await updatePart(trx, kind, by.courseId, id, { [column]: videoId });
@@ -94,13 +95,23 @@ export function setLessonPicture(
   });
 }
 
-async function takeFilm(ctx: Context, trx: Trx, by: Drafting, fileId: number | null): Promise<number | null | Refusal> {
+/** A new film speaks what the author has said of the others of its part. */
+async function takeFilm(
+  ctx: Context,
+  trx: Trx,
+  by: Drafting,
+  { fileId, besides }: { fileId: number | null; besides: readonly number[] },
+): Promise<number | null | Refusal> {
   if (fileId === null) return null;
   const file = await takeCourseFile(trx, { ...by, fileId, kinds: ['video'] });
   if (isRefusal(file)) return file;
   // An existing film keeps its subtitles and audio tracks.
   const [video] = await listVideosOfFiles(trx, [fileId]);
-  return video?.id ?? createVideo(ctx, trx, { fileId, tracks: [], priority: 'course' });
+  if (video !== undefined) return video.id;
+  const said = (await listVideoRows(trx, besides)).find(({ sound_language }) => sound_language !== null);
+  const soundLanguage = said?.sound_language ?? null;
+  const defaultLanguage = (await findCourseRow(trx, by.courseId))?.languages[0];
+  return createVideo(ctx, trx, { fileId, tracks: [], soundLanguage, defaultLanguage, priority: 'course' });
 }
 
 async function takePicture(trx: Trx, by: Drafting, fileId: number | null): Promise<number | null | Refusal> {

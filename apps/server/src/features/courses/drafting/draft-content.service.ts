@@ -1,9 +1,11 @@
 import { fieldsOf } from '@daystream/domain/courses/content-values';
 import { versionChanges } from '@daystream/domain/courses/version-changes';
 import type { Trx } from '#db/open.ts';
+import type { Context } from '#http/context.ts';
+import { listVideoRows, setSpokenLanguage } from '../../media/index.ts';
 import { readDraftTree } from '../courses.service.ts';
 import { findVersion, markPublished } from '../courses.store.ts';
-import { type CourseRow, findCourseRow, readDraft } from '../draft.store.ts';
+import { type CourseRow, draftFilmIds, findCourseRow, readDraft } from '../draft.store.ts';
 import {
   type PartColumns,
   type PartKind,
@@ -19,7 +21,9 @@ import { versionPart } from '../versions/version-parts.facts.ts';
 export async function readContent(trx: Trx, courseId: number): Promise<DraftContent> {
   const course = await findCourseRow(trx, courseId);
   if (course === undefined) throw new Error(`Course ${courseId} is missing`);
-  return { course, rows: await readDraft(trx, courseId) };
+  const rows = await readDraft(trx, courseId);
+  const films = await listVideoRows(trx, draftFilmIds(course, rows.lessons));
+  return { course, rows, films: films.map(({ id, sound_language }) => ({ id, sound_language })) };
 }
 
 /** A draft that says the same as the current version has nothing to publish. */
@@ -31,7 +35,7 @@ export async function markWhenPublished(trx: Trx, { id, version }: CourseRow, dr
 }
 
 /** Writes what differs, parents first. */
-export async function writeContent(trx: Trx, was: DraftContent, becomes: DraftContent): Promise<void> {
+export async function writeContent(ctx: Context, trx: Trx, was: DraftContent, becomes: DraftContent): Promise<void> {
   const courseId = was.course.id;
   await updatePart(trx, 'course', courseId, courseId, contentColumns(becomes.course));
   const { rows } = becomes;
@@ -40,6 +44,7 @@ export async function writeContent(trx: Trx, was: DraftContent, becomes: DraftCo
     const after: readonly { readonly id: number }[] = rows[name];
     for (const row of changed(before, after)) await putPart(trx, kind, courseId, row as PartRow<PartKind>);
   }
+  for (const film of changed(was.films, becomes.films)) await setSpokenLanguage(ctx, trx, film.id, film.sound_language);
   for (const row of changed(was.rows.setLessons, rows.setLessons)) await putLessonPlace(trx, courseId, row);
   for (const [asker, name] of linkTables) {
     for (const row of changed(was.rows[name], rows[name])) await putHomeworkLink(trx, courseId, asker, row);

@@ -90,6 +90,8 @@ function presentFilm(row: VideoRow, tracks: readonly TrackRow[], files: FilesByI
     duration,
     preview,
     chapters,
+    language: row.sound_language,
+    heard_language: row.heard_language,
     tracks: tracks.map((track) => presentTrack(track, files)),
   };
 }

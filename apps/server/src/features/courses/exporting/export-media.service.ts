@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
-import { type FileRow, listFiles, listTracks, listVideoRows, originalKey, soundLanguages } from '../../media/index.ts';
+import { type FileRow, listFiles, listTracks, listVideoRows, originalKey } from '../../media/index.ts';
 import { fileEnding } from '../folder/file-names.ts';
 import type { FilmSource, TrackSource } from '../folder/course-source.ts';
 import type { FolderFile } from '../folder/folder-tree.ts';
@@ -41,7 +41,6 @@ export async function readExportMedia(ctx: Context, db: Connection, tree: Course
   const { videoIds, fileIds } = versionMedia(tree);
   const videos = await listVideoRows(db, videoIds);
   const tracks = await listTracks(db, videoIds);
-  const spoken = await soundLanguages(db, videoIds);
   const ofVideos = [...videos, ...tracks].map(({ file_id }) => file_id);
   const rows = new Map((await listFiles(db, [...fileIds, ...ofVideos])).map((row) => [row.id, row]));
   const bytes = new Map<string, StoredBytes>();
@@ -63,10 +62,10 @@ export async function readExportMedia(ctx: Context, db: Connection, tree: Course
         const found = track.kind === kind ? files.get(track.file_id) : undefined;
         return found === undefined ? [] : [{ language: track.language, file: found }];
       });
-    const writtenLanguage = spoken.get(video.id) ?? null;
+    const writtenLanguage = video.sound_language;
     films.set(video.id, {
       file,
-      language: writtenLanguage ?? tree.languages[0] ?? 'ru',
+      language: writtenLanguage ?? video.heard_language ?? tree.languages[0] ?? 'ru',
       writtenLanguage,
       subtitles: listOf('subtitle'),
       sounds: listOf('audio'),

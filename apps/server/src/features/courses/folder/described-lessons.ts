@@ -106,7 +106,8 @@ function readLesson(item: YamlValue, folder: Folder, reading: DescribedReading):
   const lines: LessonLines | null =
     scalarText(item) === null ? linesOf(item, LESSON_LINES) : { self: item, film: { ...item, name: 'film' } };
   if (!lines) return null;
-  const language = filmLanguage(lines.film_language) ?? reading.filmLanguage;
+  const isAsFilmSays = lines.film_language !== undefined && scalarText(lines.film_language) === AS_FILM_SAYS;
+  const language = isAsFilmSays ? null : (filmLanguage(lines.film_language) ?? reading.filmLanguage);
   const film = filmOf(need(lines, 'film') ?? undefined, folder, reading, language);
   // Reads the other lines before returning for a missing film, to report all problems of a lesson at once.
   const others = {
@@ -141,11 +142,15 @@ function splitKinds(texts: Texts): { title: Texts; kind: LessonSource['kind'] } 
   };
 }
 
+/** Unlike an empty line, which takes the language of the course. */
+export const AS_FILM_SAYS = 'auto';
+
 /** `none` says that nobody speaks. */
 export function filmLanguage(value: YamlValue | undefined): string | null {
   if (!value || isEmpty(value)) return null;
   const code = wordOf(value);
   if (code === null) return null;
+  if (code === AS_FILM_SAYS) return null;
   if (code === 'none') return WORDLESS;
   if (isLanguageCode(code)) return Intl.getCanonicalLocales(code)[0] ?? code;
   return addProblem(value, 'language_unknown', { language: code, languages: 'ru, en, es, …' });

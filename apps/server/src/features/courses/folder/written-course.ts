@@ -14,6 +14,7 @@ import type {
   StageSource,
   Texts,
 } from './course-source.ts';
+import { AS_FILM_SAYS } from './described-lessons.ts';
 import { slug } from './keys.ts';
 import { placeFiles, type WrittenFile, type WrittenFiles } from './written-files.ts';
 
@@ -27,11 +28,18 @@ interface Writing {
   readonly main: string;
   readonly texts: Map<string, string>;
   readonly files: WrittenFiles;
+  /** The course has a line on the language of its films, which lessons without one of their own would take. */
+  readonly isSpoken: boolean;
 }
 
 /** Writes a course as a described folder: what its reader reads from it is this course. */
 export function writeCourse(course: CourseSource): WrittenCourse {
-  const writing: Writing = { main: course.languages[0] ?? 'ru', texts: new Map(), files: placeFiles() };
+  const writing: Writing = {
+    main: course.languages[0] ?? 'ru',
+    texts: new Map(),
+    files: placeFiles(),
+    isSpoken: course.demoFilm?.writtenLanguage != null,
+  };
   const { texts, files } = writing;
   texts.set('course.yaml', yaml(courseLines(course, writing)));
   for (const [language, text] of Object.entries(course.description)) {
@@ -83,8 +91,7 @@ function writeStage(stage: StageSource, folder: string, writing: Writing): void 
 }
 
 function writeDay(day: DaySource, folder: string, writing: Writing): void {
-  const { files } = writing;
-  const sets = day.lessonSets.map((set) => setLines(set, folder, files));
+  const sets = day.lessonSets.map((set) => setLines(set, folder, writing));
   const lines = {
     key: day.key,
     title: titleLine(day.title),
@@ -95,23 +102,23 @@ function writeDay(day: DaySource, folder: string, writing: Writing): void {
   writeHomework(day.homework, folder, writing);
 }
 
-function setLines(set: LessonSetSource, folder: string, files: WrittenFiles) {
+function setLines(set: LessonSetSource, folder: string, writing: Writing) {
   const { key, repeat, repeatRange, lessons } = set;
   return {
     key,
     ...fieldLines('lesson_set', set),
     repeat,
     repeat_range: repeatRange ? [repeatRange.from, repeatRange.to] : undefined,
-    lessons: lessons.map((lesson) => lessonLines(lesson, folder, files)),
+    lessons: lessons.map((lesson) => lessonLines(lesson, folder, writing)),
   };
 }
 
-function lessonLines(lesson: LessonSource, folder: string, files: WrittenFiles) {
+function lessonLines(lesson: LessonSource, folder: string, { files, isSpoken }: Writing) {
   const filmOf = (film: FilmSource | null) => (film ? files.film(film, folder) : undefined);
   return {
     key: lesson.key,
     film: filmOf(lesson.film),
-    film_language: spokenLanguage(lesson.film),
+    film_language: spokenLanguage(lesson.film) ?? (isSpoken ? AS_FILM_SAYS : undefined),
     description_film: filmOf(lesson.descriptionFilm),
     vertical_film: filmOf(lesson.verticalFilm),
     vertical_description_film: filmOf(lesson.verticalDescriptionFilm),

@@ -31,8 +31,9 @@ export function fieldNames(kind: ContentKind, columns: readonly string[]): strin
 export function writtenFields(subjectType: string, changed: readonly RowChange[]): string[] {
   if (!Object.hasOwn(contentFields, subjectType)) return [];
   const kind = subjectType as ContentKind;
+  const spoken = changed.some(({ table }) => table === 'films') ? ['film_language'] : [];
   const columns = changed.flatMap(({ table, was, becomes }) =>
     was !== null && becomes !== null && kindOf(table) === kind ? Object.keys(becomes) : [],
   );
-  return fieldNames(kind, columns);
+  return [...fieldNames(kind, columns), ...spoken];
 }

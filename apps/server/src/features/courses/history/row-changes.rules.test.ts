@@ -25,7 +25,11 @@ const day = (id: number, stage_id: number, own: Partial<Row> = {}): Row => ({ ..
 const draft = (stages: readonly Row[], days: readonly Row[]): DraftContent => {
   const none = { sets: [], setLessons: [], lessons: [], homeworks: [], stageHomeworks: [], dayHomeworks: [] };
   const rows = { ...none, stages, days, documents: [], options: [], optionValues: [] };
-  return { course: { id: 1, archived_at: null }, rows: rows as unknown as DraftRows } as DraftContent;
+  return {
+    course: { id: 1, archived_at: null },
+    films: [],
+    rows: rows as unknown as DraftRows,
+  } as unknown as DraftContent;
 };
 const daysOf = (content: DraftContent | null) => content?.rows.days as unknown as readonly Row[] | undefined;
 const inStages = (content: DraftContent) =>

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DraftRows } from '../draft.store.ts';
 import type { DraftContent } from '../versions/restored-draft.facts.ts';
 
-export type Table = 'course' | keyof DraftRows;
+export type Table = 'course' | 'films' | keyof DraftRows;
 type Columns = Readonly<Record<string, unknown>>;
 type Row = Columns & { readonly id: number };
 
@@ -36,7 +36,9 @@ export function plainContent(content: DraftContent): DraftContent {
 export function rowChanges(before: DraftContent, after: DraftContent): RowChange[] {
   return tablesOf(after).flatMap((table) => {
     const [was, becomes] = [rowsById(before, table), rowsById(after, table)];
-    const ids = new Set([...was.keys(), ...becomes.keys()]);
+    const all = new Set([...was.keys(), ...becomes.keys()]);
+    // Films are no rows of the draft: only what is said of them changes with it.
+    const ids = table === 'films' ? all.intersection(was).intersection(becomes) : all;
     return [...ids].flatMap((id) => difference(table, id, was.get(id) ?? null, becomes.get(id) ?? null));
   });
 }
@@ -160,11 +162,11 @@ function picked(row: Columns, columns: readonly string[]): Columns {
 }
 
 function tablesOf({ rows }: DraftContent): Table[] {
-  return ['course', ...(Object.keys(rows) as (keyof DraftRows)[])];
+  return ['course', 'films', ...(Object.keys(rows) as (keyof DraftRows)[])];
 }
 
-function rowsById({ course, rows }: DraftContent, table: Table): Map<number, Row> {
-  const all = (table === 'course' ? [course] : rows[table]) as unknown as readonly Row[];
+function rowsById({ course, films, rows }: DraftContent, table: Table): Map<number, Row> {
+  const all = { course: [course], films, ...rows }[table] as unknown as readonly Row[];
   return new Map(all.map((row) => [row.id, row]));
 }
 
@@ -172,6 +174,7 @@ function contentOf({ course, rows }: DraftContent, tables: ReadonlyMap<Table, Re
   const list = (table: Table) => [...(tables.get(table)?.values() ?? [])];
   return {
     course: (list('course')[0] ?? course) as DraftContent['course'],
+    films: list('films') as unknown as DraftContent['films'],
     rows: Object.fromEntries(Object.keys(rows).map((name) => [name, list(name as Table)])) as unknown as DraftRows,
   };
 }

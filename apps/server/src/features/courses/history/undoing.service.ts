@@ -42,7 +42,7 @@ export async function travel(ctx: Context, by: Drafting, direction: Direction): 
         const who = await findOverwriter(trx, by, { id: kept.id, rows });
         return who === undefined ? refuse('change_overwritten') : refuse('change_overwritten_by', { who });
       }
-      await writeContent(trx, present, becomes);
+      await writeContent(ctx, trx, present, becomes);
       await markWhenPublished(trx, present.course, by.draft + 1);
       await markUndone(trx, kept.id, isUndo ? now : null);
       const subject = { subjectType: kept.subject_type, subjectId: kept.subject_id };

@@ -1,3 +1,4 @@
+import { WORDLESS } from '@daystream/domain/media';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { createVideo, languageName, type VideoTrack } from '../../media/index.ts';
@@ -39,7 +40,13 @@ export function filmTaker(
       ...film.chapters.map(trackOf('chapters')),
     ];
     const priority = firstFilms.has(film.file.fingerprint) ? 'firstOfCourse' : 'course';
-    return createVideo(ctx, trx, { fileId: fileId(film.file), tracks, soundLanguage: film.writtenLanguage, priority });
+    return createVideo(ctx, trx, {
+      fileId: fileId(film.file),
+      tracks,
+      soundLanguage: film.writtenLanguage,
+      defaultLanguage: film.language === WORDLESS ? undefined : film.language,
+      priority,
+    });
   };
   return {
     fileId,

@@ -7,7 +7,14 @@ import { type VersionRow, versionCourse, versionRows } from './version-rows.fact
 /** All rows of a draft. */
 export interface DraftContent {
   readonly course: CourseRow;
+  /** What authors have said of its films. */
+  readonly films: readonly DraftFilm[];
   readonly rows: DraftRows;
+}
+
+export interface DraftFilm {
+  readonly id: number;
+  readonly sound_language: string | null;
 }
 
 interface StoredRow {
@@ -19,7 +26,7 @@ interface StoredRow {
  * The draft that would publish as this version again. A part that the version does not have is archived where it stands, with
  * everything in it. Keys stay, because imports know the parts by them.
  */
-export function restoredDraft({ course, rows }: DraftContent, tree: CourseTree, now: Date): DraftContent {
+export function restoredDraft({ course, films, rows }: DraftContent, tree: CourseTree, now: Date): DraftContent {
   const version = versionRows(tree);
   const has = (name: keyof DraftRows) => {
     const ids = new Set(version[name].map(({ id }) => id));
@@ -40,6 +47,7 @@ export function restoredDraft({ course, rows }: DraftContent, tree: CourseTree, 
   ) => merged(own, wanted, (row) => (archives(row) ? now : null));
   return {
     course: { ...course, ...versionCourse(tree) },
+    films,
     rows: {
       stages: merge(rows.stages, version.stages),
       days: merge(rows.days, version.days, (row) => hasStage(row.stage_id)),

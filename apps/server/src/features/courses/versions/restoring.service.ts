@@ -12,7 +12,7 @@ export async function restoreVersion(ctx: Context, by: Drafting, version: number
     const published = await findVersion(trx, courseId, version);
     if (published === undefined) return refuse('not_found');
     const former = await readContent(trx, courseId);
-    await writeContent(trx, former, restoredDraft(former, published.tree, new Date(ctx.clock.nowMs())));
+    await writeContent(ctx, trx, former, restoredDraft(former, published.tree, new Date(ctx.clock.nowMs())));
     await markWhenPublished(trx, former.course, by.draft + 1);
     return { action: 'restore_version', subjectType: 'course', subjectId: courseId, details: { version } };
   });

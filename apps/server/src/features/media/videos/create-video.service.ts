@@ -12,6 +12,8 @@ export interface NewVideo {
   readonly tracks: readonly VideoTrack[];
   /** BCP 47, of the film's own sound; null: as the file says. */
   readonly soundLanguage?: string | null;
+  /** Of films whose file does not say either; left out: the main one of the school. */
+  readonly defaultLanguage?: string | undefined;
   readonly priority: TranscodePriority;
 }
 
@@ -19,9 +21,9 @@ export interface NewVideo {
 export async function createVideo(
   ctx: Context,
   trx: Trx,
-  { fileId, tracks, soundLanguage, priority }: NewVideo,
+  { fileId, tracks, soundLanguage, defaultLanguage, priority }: NewVideo,
 ): Promise<number> {
-  const id = await insertVideo(trx, fileId, new Date(ctx.clock.nowMs()));
+  const id = await insertVideo(trx, { fileId, defaultLanguage }, new Date(ctx.clock.nowMs()));
   if (id !== null) {
     await writeTracks(trx, id, tracks);
     if (soundLanguage !== undefined) await setSoundLanguage(trx, id, soundLanguage);

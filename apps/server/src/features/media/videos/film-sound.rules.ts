@@ -46,6 +46,11 @@ export function filmSound(
   return [...own, ...beside.toSorted((a, b) => Number(a.isDescription) - Number(b.isDescription))];
 }
 
+/** What the film's own sound speaks where no author has said it; null: the film is silent. */
+export function heardLanguage({ audioTracks: [first] }: Pick<ProbedFilm, 'audioTracks'>, main: string): string | null {
+  return first === undefined ? null : (canonicalLanguage(first.language) ?? main);
+}
+
 /** The first language known of the film's sound counts, unless a file beside it has that language. */
 function firstLanguage(known: readonly (string | null)[], used: ReadonlySet<string>): string {
   const wishes = [...known, ...languages];

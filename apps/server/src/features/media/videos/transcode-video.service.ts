@@ -19,7 +19,7 @@ import { transcodeFilm } from '../engine/transcode.ts';
 import type { SubtitleTrackRequest, TranscodedFilm } from '../engine/transcode-types.ts';
 import { filmKey, guideKey, originalKey, subtitlesKey } from '../storage-keys.rules.ts';
 import { changeVideo } from './change-video.service.ts';
-import { type ExtraSound, filmSound } from './film-sound.rules.ts';
+import { type ExtraSound, filmSound, heardLanguage } from './film-sound.rules.ts';
 import { takeInsideFilm } from './inside-film.service.ts';
 import { mediaTools } from './media-tools.service.ts';
 import { progressReport } from './progress-report.service.ts';
@@ -66,8 +66,10 @@ async function makeFilm(ctx: Context, videoId: number, signal: AbortSignal): Pro
   const source = opened.use(await ctx.localFiles.openFile(original)).path;
   const probed = await probeFilm(tools, source, { signal });
   if (!probed.ok) return probed.failure;
+  const main = video.default_language ?? mainLanguage(ctx);
+  await store.setHeardLanguage(ctx.db, videoId, heardLanguage(probed.value, main));
   if (video.inside_read_at === null) {
-    const inside = { videoId, source, facts: probed.value, mainLanguage: mainLanguage(ctx) };
+    const inside = { videoId, source, facts: probed.value, mainLanguage: main };
     const untaken = await takeInsideFilm(ctx, inside, signal);
     if (untaken !== null) return untaken;
   }
@@ -80,7 +82,7 @@ async function makeFilm(ctx: Context, videoId: number, signal: AbortSignal): Pro
     folder: opened.use(await ctx.localFiles.openFolder(folderKey)).path,
     sound: filmSound(probed.value, await openExtraSound(ctx, opened, tracks), {
       own: video.sound_language,
-      main: mainLanguage(ctx),
+      main,
     }),
     subtitles: await readSubtitles(ctx, { videoId, folderKey }, tracks),
     signal,

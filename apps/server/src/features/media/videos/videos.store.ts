@@ -14,10 +14,14 @@ export interface VideoTrack {
 }
 
 /** The new row's id; null when the file already has a video. */
-export async function insertVideo(trx: Trx, fileId: number, now: Date): Promise<number | null> {
+export async function insertVideo(
+  trx: Trx,
+  { fileId, defaultLanguage = null }: { fileId: number; defaultLanguage?: string | null | undefined },
+  now: Date,
+): Promise<number | null> {
   const row = await trx
     .insertInto('videos')
-    .values({ file_id: fileId, created_at: now, updated_at: now })
+    .values({ file_id: fileId, default_language: defaultLanguage, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.column('file_id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -32,7 +36,7 @@ export function findVideoWork(db: Connection, id: number) {
     .select([
       ...videoColumns,
       'videos.inside_read_at',
-      'videos.sound_language',
+      'videos.default_language',
       'videos.work_key',
       'files.owner_id',
       'files.name',
@@ -139,6 +143,10 @@ export async function listVideoTracks(
 
 export async function setSoundLanguage(trx: Trx, videoId: number, language: string | null): Promise<void> {
   await trx.updateTable('videos').set({ sound_language: language }).where('id', '=', videoId).execute();
+}
+
+export async function setHeardLanguage(db: Connection, videoId: number, language: string | null): Promise<void> {
+  await db.updateTable('videos').set({ heard_language: language }).where('id', '=', videoId).execute();
 }
 
 export async function setVideoTracks(trx: Trx, videoId: number, tracks: readonly VideoTrack[]): Promise<void> {

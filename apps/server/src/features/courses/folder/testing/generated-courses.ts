@@ -135,8 +135,7 @@ export const generatedCourses: fc.Arbitrary<CourseSource> = fc
   })
   .chain(({ languages: spoken, courseLanguage, keys }) => {
     const main = spoken[0] as Language;
-    const written =
-      courseLanguage === null ? fc.constantFrom(null, 'en', 'zxx') : fc.constantFrom('en', courseLanguage);
+    const written = fc.constantFrom(null, 'en', 'zxx', courseLanguage);
     const film = filmOf(main, written);
     let count = 0;
     const key = fc.constant(null).map(() => {
