@@ -5,7 +5,7 @@ import {
   previewHomeworkStates,
   previewStreamStates,
 } from '@daystream/domain/previews';
-import { NumberInput, Radio, Select, Stack, Text } from '@mantine/core';
+import { Anchor, NumberInput, Radio, Select, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePartTitle } from '../use-part-title.ts';
 import { canBeLocked, type ShownDay } from './preview-days.ts';
@@ -72,7 +72,11 @@ export function PreviewControls({ days, search, onChange }: PreviewControlsProps
       />
       <Radio.Group
         label={t('homework.title')}
-        description={hasHomework ? undefined : t('homework.none')}
+        description={
+          hasHomework || day === undefined ? undefined : (
+            <NoHomework askingDay={day.askingDay} onDay={(number) => onChange({ day: number, today: undefined })} />
+          )
+        }
         value={scene.homework}
         onChange={(value) => onChange({ homework: previewHomeworkStates.find((one) => one === value) })}
       >
@@ -102,5 +106,19 @@ export function PreviewControls({ days, search, onChange }: PreviewControlsProps
         {t('rules')}
       </Text>
     </Stack>
+  );
+}
+
+/** Another day of the stage may ask for some. */
+function NoHomework({ askingDay, onDay }: { askingDay: number | null; onDay: (number: number) => void }) {
+  const { t } = useTranslation('previews');
+  if (askingDay === null) return t('homework.none');
+  return (
+    <>
+      {t('homework.none_today')}{' '}
+      <Anchor component="button" type="button" size="sm" underline="always" onClick={() => onDay(askingDay)}>
+        {t('homework.asking_day', { number: askingDay })}
+      </Anchor>
+    </>
   );
 }

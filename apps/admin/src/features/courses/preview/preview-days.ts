@@ -8,6 +8,8 @@ export type DayPart = Extract<Part, { kind: 'day' }>;
 export interface ShownDay extends PreviewedDay {
   readonly part: DayPart;
   readonly homeworkIds: readonly number[];
+  /** The day of its stage that asks for homework where it has none; null where no other does. */
+  readonly askingDay: number | null;
   /** Required homework of an earlier stage can lock it. */
   readonly isBehindHomework: boolean;
 }
@@ -19,12 +21,14 @@ export function shownDays(draft: WireCourseDraft): ShownDay[] {
   return stages.flatMap((stage) => {
     const living = livingParts(stage);
     const days = living.filter((part) => part.kind === 'day');
+    const asking = days.find((part) => homeworkOf(part).length > 0);
     const shown = days.map((part) => ({
       part,
       number: part.number ?? 0,
       openDelayDays: part.value.open_delay_days,
       isRest: part.value.is_rest,
       homeworkIds: [...homeworkOf(part), ...homeworkOf(stage)],
+      askingDay: asking?.number ?? null,
       isBehindHomework,
     }));
     isBehindHomework ||= living.some((part) => part.kind === 'homework' && part.value.is_required);

@@ -81,12 +81,22 @@ describe('the preview as a learner', () => {
 
   it('says why a day cannot be locked, and that no homework is asked', async () => {
     answer();
-    await openPage('/courses/7/preview');
+    await openPage('/courses/7/preview?day=3');
     await openControls();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Locked' }).disabled).toBe(true);
     expect(screen.getByText(/nothing can lock it/)).toBeTruthy();
     expect(screen.getByText(/asks for homework/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Homework' }).disabled).toBe(true);
+  });
+
+  it('leads to the day of the stage that asks for homework', async () => {
+    answer();
+    const { search } = await openPage('/courses/7/preview?day=1');
+    await openControls();
+    expect(screen.getByText(/This day has no homework/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /Show day.2/ }));
+    await waitFor(() => expect(search()).toEqual({ day: 2 }));
+    expect(screen.queryByText(/no homework/)).toBeNull();
   });
 
   it('shows the first day when the asked one is gone', async () => {
