@@ -42,8 +42,9 @@ export function SimulationResult({ draft, report, onLeave }: SimulationResultPro
               const part = parts.find(({ kind, id }) => kind === finding.part && id === finding.id);
               return (
                 <List.Item key={`${finding.kind}-${finding.part}-${finding.id}`}>
-                  {part && <PlaceLink courseId={draft.id} part={part} finding={finding} onLeave={onLeave} />}
+                  {part && <Place courseId={draft.id} part={part} finding={finding} onLeave={onLeave} />}
                   <Text size="sm">{t(`simulation.finding.${finding.kind}`)}</Text>
+                  {finding.kind === 'no_reviewer' && <ExpertsLink courseId={draft.id} onLeave={onLeave} />}
                   <Text size="sm" c="dimmed">
                     {t('simulation.met', { count: finding.learners })}
                   </Text>
@@ -58,7 +59,7 @@ export function SimulationResult({ draft, report, onLeave }: SimulationResultPro
   );
 }
 
-function PlaceLink({
+function Place({
   courseId,
   part,
   finding,
@@ -72,6 +73,11 @@ function PlaceLink({
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();
   const isInDay = finding.dayNumber !== null && part.kind !== 'day';
+  const name = isInDay
+    ? t('publish.place', { part: partTitle(part), day: t('part.day', { number: finding.dayNumber }) })
+    : partTitle(part);
+  // It is mended among the experts of the course.
+  if (finding.kind === 'no_reviewer') return <Text size="sm">{name}</Text>;
   return (
     <Anchor
       size="sm"
@@ -80,9 +86,22 @@ function PlaceLink({
         <Link {...props} to="/courses/$courseId" params={{ courseId }} search={{ part: part.key }} onClick={onLeave} />
       )}
     >
-      {isInDay
-        ? t('publish.place', { part: partTitle(part), day: t('part.day', { number: finding.dayNumber }) })
-        : partTitle(part)}
+      {name}
+    </Anchor>
+  );
+}
+
+function ExpertsLink({ courseId, onLeave }: { courseId: number; onLeave: () => void }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Anchor
+      size="sm"
+      underline="always"
+      renderRoot={(props) => (
+        <Link {...props} to="/courses/$courseId/experts" params={{ courseId }} onClick={onLeave} />
+      )}
+    >
+      {t('simulation.assign_expert')}
     </Anchor>
   );
 }

@@ -3,7 +3,7 @@ import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerWith, reply } from '../../../testing/answers.ts';
-import { courseDraft, day, lesson, stage } from '../../../testing/draft.ts';
+import { blankFields, courseDraft, day, lesson, stage } from '../../../testing/draft.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { staffReply } from '../../../testing/staff.ts';
 
@@ -43,5 +43,22 @@ describe('the simulation of a draft', () => {
     fireEvent.click(link);
     await screen.findByLabelText<HTMLInputElement>('Title');
     expect(search()).toEqual({ part: 'lesson-120.5' });
+  });
+
+  it('leads from homework that nobody reviews to the experts of the course', async () => {
+    const homework = {
+      ...blankFields('homework'),
+      id: 6,
+      key: 'h',
+      sort: 1,
+      title: { en: 'Diary' },
+      is_archived: false,
+    };
+    const first = { ...stage(1, 'Ground', [day(11, 'Feet')]), homeworks: [{ ...homework, is_required: true }] };
+    const { dialog } = await simulate(courseDraft({ stages: [first, stage(2, 'Rhythm', [day(12, 'Knees')])] }));
+    expect(dialog.getByText(/no expert is assigned/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('link', { name: 'Assign an expert' }));
+    expect(await screen.findByText('No experts yet')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
