@@ -118,6 +118,7 @@ describe('a new course', () => {
     expect(days.map((day) => [day.is_rest, day.is_required])).toEqual(
       [0, 1, 2, 3, 4, 5, 6].map((place) => (place === 3 ? [true, false] : [false, true])),
     );
+    expect(days.map((day) => day.open_delay_days)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     const texts = [
       ...body.stages,
       ...days,
@@ -281,6 +282,29 @@ describe('copying a part', () => {
     const { body } = await copyIn(courseId, 'homework', homeworkCopy?.id ?? 0);
     const ids = body.course.stages[0]?.days[1]?.homeworks.map(({ exercises }) => exercises[0]?.id);
     expect(new Set(ids).size).toBe(2);
+  });
+
+  it('opens a new or copied day in the rhythm of the course', async () => {
+    const { courseId } = seeded;
+    const opening = async () =>
+      (await draftOf(courseId)).stages.map(({ days }) => days.map((day) => day.open_delay_days));
+    const days = seeded.days.map(({ id }) => id);
+    for (const [place, id] of days.entries())
+      await school.ctx.db
+        .updateTable('stage_days')
+        .set({ open_delay_days: place * 2 })
+        .where('id', '=', id)
+        .execute();
+    const before = await opening();
+    await copyIn(courseId, 'day', days[0] ?? 0);
+    await addTo(courseId, { kind: 'day', parent_kind: 'course', parent_id: courseId });
+    const last = Math.max(...before.flat());
+    const [first = [], ...others] = before;
+    expect(await opening()).toEqual([
+      [first[0], 2, ...first.slice(1)],
+      ...others.slice(0, -1),
+      [...(others.at(-1) ?? []), last + 2],
+    ]);
   });
 
   it('copies a set, a lesson and a homework behind themselves', async () => {

@@ -19,6 +19,7 @@ import {
   type SiblingKind,
 } from '../parts.store.ts';
 import { type Drafting, makeChange } from './drafting.service.ts';
+import { openingOf } from './opening.rules.ts';
 import { childrenOf } from './order.rules.ts';
 import { insertTemplate } from './template.service.ts';
 
@@ -121,14 +122,14 @@ async function holderOf(adding: Adding, { kind, parent }: NewPart): Promise<Part
 async function lastOf(adding: Adding, kind: 'stage' | 'lesson_set', parent: PartPlace): Promise<PartPlace> {
   const last = siblingsOf(adding, kind, parent).at(-1);
   if (last !== undefined) return { kind, id: last };
-  const id = await insertNew(adding, { kind, title: {}, lessonKind: null }, parent);
+  const id = await insertNew(adding, { kind, title: {}, lessonKind: null, afterId: null }, parent);
   await placeBehind(adding, { kind, id, holder: parent, afterId: null });
   return { kind, id };
 }
 
 async function insertNew(
-  { trx, courseId }: Adding,
-  { kind, title, lessonKind }: Pick<NewPart, 'kind' | 'title' | 'lessonKind'>,
+  { trx, courseId, rows }: Adding,
+  { kind, title, lessonKind, afterId }: Omit<NewPart, 'parent'>,
   holder: PartPlace,
 ): Promise<number> {
   if (kind === 'lesson') {
@@ -136,7 +137,8 @@ async function insertNew(
     await insertLessonPlace(trx, courseId, { setId: holder.id, lessonId: id, sort: 0 });
     return id;
   }
-  const id = await insertPart(trx, kind, courseId, { title, ...placeColumns(kind, holder.id, 0) });
+  const opening = kind === 'day' ? { open_delay_days: openingOf(rows, courseId, holder.id, afterId) } : {};
+  const id = await insertPart(trx, kind, courseId, { title, ...opening, ...placeColumns(kind, holder.id, 0) });
   if (kind === 'homework') {
     // Same default as an import: homework of a stage is required, homework of a day is not.
     const link = { is_required: holder.kind === 'stage', is_demo_accessible: false, sort: 0 };

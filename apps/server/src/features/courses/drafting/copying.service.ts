@@ -14,6 +14,7 @@ import {
 } from '../parts.store.ts';
 import { type Adding, askerOf, type MadePart, type PartPlace, placeBehind } from './adding.service.ts';
 import { type Drafting, makeChange } from './drafting.service.ts';
+import { openingOf } from './opening.rules.ts';
 
 /**
  * Copies a part with its children, except archived ones, and places the copy after the original. The copy shares films
@@ -68,7 +69,8 @@ function placeOf(kind: PartPlace['kind'], id: number | undefined): PartPlace | n
 async function copyDay(copying: Adding, dayId: number, stage: PartPlace): Promise<number> {
   const { trx, courseId, rows } = copying;
   const day = found(rows.days, dayId);
-  const columns = { ...columnsOf<'day'>(day), ...placeColumns('day', stage.id, day.sort) };
+  const open_delay_days = openingOf(rows, courseId, stage.id, dayId);
+  const columns = { ...columnsOf<'day'>(day), open_delay_days, ...placeColumns('day', stage.id, day.sort) };
   const copy: PartPlace = { kind: 'day', id: await insertPart(trx, 'day', courseId, columns) };
   for (const set of rows.sets.filter(({ day_id }) => day_id === dayId)) await copySet(copying, set.id, copy);
   for (const link of rows.dayHomeworks.filter(({ parent_id }) => parent_id === dayId))

@@ -4,6 +4,7 @@ import {
   type TemplateHomework,
   templateOutlines,
 } from '@daystream/domain/courses/course-templates';
+import { openingDay } from '@daystream/domain/courses/opening-days';
 import type { Language, LocalizedText } from '@daystream/domain/languages';
 import { translate } from '#rendering/translate.ts';
 import type { Trx } from '#db/open.ts';
@@ -27,16 +28,21 @@ export async function insertTemplate(trx: Trx, { courseId, template, languages }
   const texts = (key: string) =>
     Object.fromEntries(languages.map((language) => [language, translate(language, `templates:${template}.${key}`)]));
   const filling = { trx, courseId, texts };
+  const opening: number[] = [];
   for (const [sort, { key, days }] of templateOutlines[template].entries()) {
     const stage = { title: texts(`stages.${key}`), ...placeColumns('stage', courseId, sort) };
     const stageId = await insertPart(trx, 'stage', courseId, stage);
-    for (const [place, day] of days.entries()) await insertDay(filling, { stageId, place }, day);
+    for (const [place, day] of days.entries()) {
+      const opens = openingDay(opening, opening.length);
+      opening.push(opens);
+      await insertDay(filling, { stageId, place, opens }, day);
+    }
   }
 }
 
 async function insertDay(
   { trx, courseId, texts }: Filling,
-  { stageId, place }: { stageId: number; place: number },
+  { stageId, place, opens }: { stageId: number; place: number; opens: number },
   { key, lessons, homework }: TemplateDay,
 ): Promise<void> {
   const isRest = lessons.length === 0;
@@ -45,6 +51,7 @@ async function insertDay(
     excerpt: texts(`days.${key}.excerpt`),
     is_rest: isRest,
     is_required: !isRest,
+    open_delay_days: opens,
     ...placeColumns('day', stageId, place),
   });
   if (!isRest) {
