@@ -1,5 +1,6 @@
-import { HOUR_MS, MINUTE_MS } from '@daystream/domain/durations';
+import { MINUTE_MS } from '@daystream/domain/durations';
 import { reviewDeadline } from '@daystream/domain/homework';
+import { roughTime } from '@daystream/i18n/rough-time';
 import { IconClock, IconHourglassHigh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +9,10 @@ import classes from './queue.module.css';
 
 /** Time left of the promised 24 hours; a late answer has its own words and icon. */
 export function TimeLeft({ sentAt }: { sentAt: number }) {
-  const { t } = useTranslation('desk');
+  const { t, i18n } = useTranslation('desk');
   const nowMs = useNow(MINUTE_MS / 2);
   const { remainingMs, isLate, dueAtMs } = reviewDeadline(sentAt, nowMs);
-  const ms = isLate ? nowMs - dueAtMs : remainingMs;
-  const inHours = ms >= HOUR_MS;
-  const time = inHours
-    ? t('time.hours', { hours: Math.floor(ms / HOUR_MS) })
-    : t('time.minutes', { minutes: Math.max(1, Math.floor(ms / MINUTE_MS)) });
+  const time = roughTime(isLate ? nowMs - dueAtMs : remainingMs, i18n.language);
   const Icon = isLate ? IconHourglassHigh : IconClock;
   return (
     <span className={classes.time} data-late={isLate || undefined}>

@@ -4,6 +4,7 @@ import { SECOND_MS } from '@daystream/domain/durations';
 import { Button, Modal, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { DAYS_FROM_MS, roughTime } from '@daystream/i18n/rough-time';
 import { useTranslation } from 'react-i18next';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { saveAnswer } from '#shared/save-answer.ts';
@@ -62,10 +63,14 @@ export function WorkloadModal({ isOpen, onClose }: { isOpen: boolean; onClose: (
 }
 
 function WorkTable({ rows }: { rows: readonly WireExpertWork[] }) {
-  const { t } = useTranslation('workload');
+  const { t, i18n } = useTranslation('workload');
   const format = useFormat();
   const langOf = useForeignLanguage();
-  const time = (seconds: number | null) => (seconds === null ? t('none') : format.duration(seconds * SECOND_MS));
+  const time = (seconds: number | null) => {
+    if (seconds === null) return t('none');
+    const ms = seconds * SECOND_MS;
+    return ms < DAYS_FROM_MS ? format.duration(ms) : roughTime(ms, i18n.language, 'long');
+  };
   return (
     <Table.ScrollContainer minWidth={640} scrollAreaProps={keyboardScrolls}>
       <Table verticalSpacing="xs">

@@ -2,6 +2,7 @@ import type { WireNeed } from '@daystream/contract/overview.admin';
 import { REVIEW_TIME_MS } from '@daystream/domain/homework';
 import { HOUR_MS, SECOND_MS } from '@daystream/domain/durations';
 import { REVIEW_SOON_LATE_MS } from '@daystream/domain/overview';
+import { roughTime } from '@daystream/i18n/rough-time';
 import { fileSize } from '@daystream/i18n/file-size';
 import {
   IconAlertTriangle,
@@ -55,13 +56,16 @@ export function useNeedRow(): (need: WireNeed) => NeedRow {
       }
       case 'late_homework': {
         const [first] = need.people;
-        const hours = Math.floor((serverNowMs() - (first?.sent_at ?? 0) * SECOND_MS) / HOUR_MS);
+        const waitedMs = serverNowMs() - (first?.sent_at ?? 0) * SECOND_MS;
         return {
           id: need.kind,
           Icon: IconHourglass,
           tone: 'warning',
           title: t('needs.late_homework.title', { count: need.count, hours: format.count(LATE_HOURS, 'hour') }),
-          why: t('needs.late_homework.why', { name: first?.name ?? '', hours: format.count(hours, 'hour') }),
+          why: t('needs.late_homework.why', {
+            name: first?.name ?? '',
+            time: roughTime(waitedMs, i18n.language, 'long'),
+          }),
           to: '/desk',
           action,
         };
