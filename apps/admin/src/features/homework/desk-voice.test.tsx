@@ -1,5 +1,6 @@
 import { claimHomework, commentHomework, releaseHomework } from '@daystream/contract/homework.desk.admin';
 import { getDeskHomework, getVoice, listDeskQueue, reviewHomework } from '@daystream/contract/homework.admin';
+import { logout } from '@daystream/contract/identity';
 import { CallError } from '@daystream/client/transport';
 import { voiceLimits } from '@daystream/domain/limits';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -18,6 +19,20 @@ vi.mock('#shared/upload-file.ts', () => ({
     new Promise((resolve, reject) => {
       uploads.push({ file, options, done: (id) => resolve({ id }), fail: reject });
     }),
+}));
+
+/** Recordings on the device, by their owner and mark. */
+const device = new Map<string, File>();
+
+vi.mock('@daystream/client/kept-files', () => ({
+  filesOf: (userId: number) => ({
+    keep: (key: string, file: File) => void device.set(`${userId}.${key}`, file),
+    find: async (key: string) => device.get(`${userId}.${key}`) ?? null,
+    drop: (key: string) => void device.delete(`${userId}.${key}`),
+  }),
+  forgetFiles: (userId: number) => {
+    for (const key of device.keys()) if (key.startsWith(`${userId}.`)) device.delete(key);
+  },
 }));
 
 /** A microphone that is allowed, refused, missing or in use. */
@@ -48,6 +63,7 @@ const mark = { id: 'a', fileId: 7, startMs: 21_000, endMs: null, tone: 'correcti
 
 beforeEach(() => {
   uploads.length = 0;
+  device.clear();
   Object.assign(microphone, { refusal: null, tracks: [] });
   vi.stubGlobal('MediaRecorder', FakeRecorder);
   vi.stubGlobal('AudioContext', FakeAudioContext);
@@ -107,6 +123,7 @@ async function openMark(given: { voiceId?: number; isThere?: boolean; isFirst?: 
         ? refuse('not_found', 'Not found')
         : { file_id: Number(params.voiceId), url: '/m/voice', duration: 4 },
     ),
+    reply(logout, () => null),
     reply(reviewHomework, () => ({ review_id: 5, undo_until: 0 })),
   ]);
   await openPage('/desk/3');
@@ -157,6 +174,41 @@ describe('a spoken remark at the desk', () => {
     cleanup();
     await openMark();
     expect(await screen.findByRole('button', { name: /^Listen/ })).toBeTruthy();
+  });
+
+  it('that a crash has ended is offered again: to listen to, send or discard', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:voice', revokeObjectURL: () => undefined });
+    await openMark();
+    await record();
+    expect([...device.keys()]).toEqual([expect.stringMatching(/^\d+\.voice\.a$/)]);
+    cleanup();
+    await openMark();
+    expect(await screen.findByText(/You had not sent this remark: 0:00/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Listen/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Approve/ }).hasAttribute('disabled')).toBe(true);
+    await press('Send');
+    expect(uploads[1]?.file).toMatchObject({ name: 'voice', type: 'audio/mp4' });
+    uploads[1]?.done(33);
+    expect(await screen.findByRole('button', { name: 'Record again' })).toBeTruthy();
+    expect([...device.keys()]).toEqual([]);
+  });
+
+  it('that is left is discarded, and gone from the device', async () => {
+    await openMark();
+    await record();
+    cleanup();
+    await openMark();
+    await press('Discard');
+    expect(await screen.findByRole('button', { name: 'Record voice' })).toBeTruthy();
+    expect(device.size).toBe(0);
+  });
+
+  it('is gone from the device with signing out', async () => {
+    await openMark();
+    await record();
+    fireEvent.click(await screen.findByRole('button', { name: /^Menu:/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await vi.waitFor(() => expect(device.size).toBe(0));
   });
 
   it.each([

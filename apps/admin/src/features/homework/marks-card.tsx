@@ -9,6 +9,7 @@ import classes from './marks.module.css';
 import replyClasses from './reply.module.css';
 import type { Marking } from './use-marking.ts';
 import { VoiceLine } from './voice-line.tsx';
+import { VoiceTools } from './voice-tools.tsx';
 import type { Reply } from './use-reply.ts';
 
 /** The marks of a review beside the film, to be written, changed and removed while the answer waits. */
@@ -35,6 +36,9 @@ export function MarksCard({ marking, reply }: { marking: Marking; reply: Reply }
               />
               {mark.id === openId && (
                 <MarkEditor mark={mark} marking={marking} error={reply.form.errors[`marks.${mark.id}`]} />
+              )}
+              {mark.id !== openId && marking.voices.stateOf(mark.id)?.kind === 'kept' && (
+                <VoiceTools mark={mark} marking={marking} />
               )}
               {!canMark && mark.voice !== null && <VoiceLine voice={mark.voice} number={mark.number} />}
               {mark.id !== openId && reply.form.errors[`marks.${mark.id}`] !== undefined && (

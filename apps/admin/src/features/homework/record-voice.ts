@@ -19,8 +19,15 @@ const TYPES = ['audio/webm;codecs=opus', 'audio/mp4'] as const;
 const PIECE_MS = 1000;
 const WANTED = { audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true } } as const;
 
+export interface RecordingHandlers {
+  /** What is recorded so far, about every second. */
+  readonly onPiece: (file: File, lengthMs: number) => void;
+  /** It has ended. */
+  readonly onFile: (file: File) => void;
+}
+
 /** Asks for the microphone and records until it is stopped, the limit is reached or the microphone is gone. */
-export async function recordVoice(onFile: (file: File) => void): Promise<Recording | MicrophoneProblem> {
+export async function recordVoice({ onPiece, onFile }: RecordingHandlers): Promise<Recording | MicrophoneProblem> {
   // Without https the browser has no microphone to offer.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (devices === undefined || typeof MediaRecorder === 'undefined') return 'unsupported';
@@ -32,20 +39,25 @@ export async function recordVoice(onFile: (file: File) => void): Promise<Recordi
   const meter = openMeter(stream);
   const pieces: Blob[] = [];
   let isWanted = true;
-  recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
+  const written = () => new File(pieces, 'voice', { type: mimeType, lastModified: Date.now() });
+  recorder.addEventListener('dataavailable', ({ data }) => {
+    pieces.push(data);
+    if (isWanted) onPiece(written(), performance.now() - startedAtMs);
+  });
   recorder.addEventListener('stop', () => {
     clearTimeout(timer);
     meter.close();
     for (const track of stream.getTracks()) track.stop();
-    if (isWanted) onFile(new File(pieces, 'voice', { type: mimeType, lastModified: Date.now() }));
+    if (isWanted) onFile(written());
   });
   const stop = () => {
     if (recorder.state !== 'inactive') recorder.stop();
   };
   const timer = setTimeout(stop, voiceLimits.longestMs);
+  const startedAtMs = performance.now();
   recorder.start(PIECE_MS);
   return {
-    startedAtMs: performance.now(),
+    startedAtMs,
     level: meter.level,
     stop,
     discard() {

@@ -1,9 +1,11 @@
 import { pickSource } from '@daystream/domain/courses';
 import { MOST_MARKS, MOST_STROKES, markEndAt, marksInOrder, writeStroke } from '@daystream/domain/homework';
 import type { Drawing, PlayerHandle } from '@daystream/player';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showNotice } from '#shared/notices.tsx';
+import { staffQuery } from '#shared/staff.ts';
 import { answerOf, type DeskHomework, type DeskMark, reviewOf } from './desk-model.ts';
 import type { DraftMark } from './reply-draft.ts';
 import { saysSomething } from './sent-marks.ts';
@@ -25,12 +27,17 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
   const marks: readonly DeskMark[] = canMark
     ? marksInOrder(drafts, fileIds).map((mark, index) => ({ ...mark, number: index + 1, voice: ownVoice(mark) }))
     : (reviewOf(homework)?.marks ?? []);
-  const voices = useVoices((markId, fileId) => {
-    const written = form.getValues().marks;
-    form.setFieldValue(
-      'marks',
-      written.map((mark) => (mark.id === markId ? { ...mark, voiceId: fileId } : mark)),
-    );
+  const staffId = useQuery(staffQuery).data?.id ?? 0;
+  const voices = useVoices({
+    staffId,
+    markIds: canMark ? drafts.map(({ id }) => id) : [],
+    onSent(markId, fileId) {
+      const written = form.getValues().marks;
+      form.setFieldValue(
+        'marks',
+        written.map((mark) => (mark.id === markId ? { ...mark, voiceId: fileId } : mark)),
+      );
+    },
   });
   const shownFilm = films.find(({ id }) => id === shown.id);
 

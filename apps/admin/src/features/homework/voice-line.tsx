@@ -5,7 +5,7 @@ import { useSound } from '@daystream/player/sound.ts';
 import { ActionIcon, Slider, Text } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
 import type { DeskVoice } from './desk-model.ts';
@@ -31,6 +31,9 @@ interface VoiceLineProps {
 export function VoiceLine({ voice: { fileId, url }, number, onPlay, children }: VoiceLineProps) {
   const { t } = useTranslation('desk');
   const { data, isError } = useQuery({ ...voiceQuery(fileId), enabled: url === null });
+  const client = useQueryClient();
+  const renew =
+    url === null ? async () => (await client.query({ ...voiceQuery(fileId), staleTime: 0 })).url : undefined;
   const address = url ?? data?.url;
   return (
     <div className={classes.voice}>
@@ -39,27 +42,48 @@ export function VoiceLine({ voice: { fileId, url }, number, onPlay, children }: 
           {t('voice.gone')}
         </Text>
       )}
-      {address !== undefined && <Listening url={address} isOwn={url === null} {...{ fileId, number, onPlay }} />}
+      {address !== undefined && <Listening url={address} renew={renew} {...{ number, onPlay }} />}
       {children}
+    </div>
+  );
+}
+
+interface KeptVoiceLineProps {
+  file: File;
+  lengthMs: number;
+  number: number;
+  onPlay: () => void;
+}
+
+/** A remark that is only on this device. */
+export function KeptVoiceLine({ file, lengthMs, number, onPlay }: KeptVoiceLineProps) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <div className={classes.voice}>
+      {url !== null && <Listening url={url} lengthMs={lengthMs} {...{ number, onPlay }} />}
     </div>
   );
 }
 
 interface ListeningProps {
   url: string;
-  isOwn: boolean;
-  fileId: number;
+  renew?: (() => Promise<string>) | undefined;
+  /** Where the sound itself does not say it. */
+  lengthMs?: number;
   number: number;
   onPlay: (() => void) | undefined;
 }
 
-function Listening({ url, isOwn, fileId, number, onPlay }: ListeningProps) {
+function Listening({ url, renew, lengthMs: known = 0, number, onPlay }: ListeningProps) {
   const { t } = useTranslation('desk');
-  const client = useQueryClient();
-  const renew = isOwn ? async () => (await client.query({ ...voiceQuery(fileId), staleTime: 0 })).url : undefined;
   const sound = useSound({ url, renew }, onPlay === undefined ? {} : { onPlay });
   const { isPlaying, isFailed, positionMs, durationMs } = sound;
-  const lengthMs = durationMs ?? 0;
+  const lengthMs = durationMs ?? known;
   return (
     <>
       <ActionIcon

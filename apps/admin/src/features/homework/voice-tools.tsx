@@ -10,7 +10,7 @@ import type { DeskMark } from './desk-model.ts';
 import classes from './marks.module.css';
 import type { Recording } from './record-voice.ts';
 import type { Marking } from './use-marking.ts';
-import { VoiceLine } from './voice-line.tsx';
+import { KeptVoiceLine, VoiceLine } from './voice-line.tsx';
 
 interface VoiceToolsProps {
   mark: DeskMark;
@@ -75,6 +75,19 @@ export function VoiceTools({ mark, marking }: VoiceToolsProps) {
       case 'sending':
         return (
           <Progress className={classes.progress} value={state.share * 100} size={4} aria-label={t('voice.sending')} />
+        );
+      case 'kept':
+        return (
+          <>
+            <Text component="output" size="sm">
+              {t('voice.kept', { time: clockText(state.lengthMs) })}
+            </Text>
+            <KeptVoiceLine file={state.file} lengthMs={state.lengthMs} number={number} onPlay={marking.pauseFilm} />
+            <Button size="compact-sm" variant="light" onClick={() => voices.retry(id)}>
+              {t('voice.send')}
+            </Button>
+            {drop(t('voice.discard'))}
+          </>
         );
       case 'failed':
         return (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { filesOf } from '#shared/kept-files.ts';
+import { filesOf } from '@daystream/client/kept-files';
 import { forgetWithPerson, knownPerson } from '#shared/known-person.ts';
 import { variantConfig } from '#shared/variant.ts';
 import { readUploads, writeUploads } from './stored-uploads.ts';

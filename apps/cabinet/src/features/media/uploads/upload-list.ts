@@ -1,5 +1,5 @@
 import { type UploadProblem, uploadProblem } from '@daystream/domain/media';
-import type { KeptFiles } from '#shared/kept-files.ts';
+import type { KeptFiles } from '@daystream/client/kept-files';
 import { newId } from '#shared/new-id.ts';
 import { answerKind } from './answer-kind.ts';
 import type { SendFailure, Sending, SendFile } from './sending.ts';

@@ -1,0 +1,28 @@
+import { filesOf } from '@daystream/client/kept-files';
+import { session } from '#shared/session.ts';
+
+/** What was recorded and is not sent yet. */
+export interface KeptVoice {
+  readonly file: File;
+  readonly lengthMs: number;
+}
+
+/** Recordings on this device by the marks they are spoken at, so that a reload or a crash loses none. */
+export function keptVoicesOf(staffId: number) {
+  const files = filesOf(staffId);
+  const keyOf = (markId: string) => `voice.${markId}`;
+  return {
+    keep(markId: string, file: File, lengthMs: number) {
+      // A recording that signing out has ended is not left behind.
+      if (session.token() === null) return;
+      files.keep(keyOf(markId), new File([file], String(Math.round(lengthMs)), { type: file.type }));
+    },
+    async find(markId: string): Promise<KeptVoice | null> {
+      const kept = await files.find(keyOf(markId));
+      if (kept === null) return null;
+      // Its name is its length: a recording that was cut off does not say it.
+      return { file: new File([kept], 'voice', { type: kept.type }), lengthMs: Number(kept.name) };
+    },
+    drop: (markId: string) => files.drop(keyOf(markId)),
+  };
+}
