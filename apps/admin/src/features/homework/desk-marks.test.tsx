@@ -283,6 +283,19 @@ describe('marks in a film at the desk', () => {
     expect(screen.queryByRole('list', { name: 'Marks in the video' })).toBeNull();
   });
 
+  it('that followed a comment by voice are listened to', async () => {
+    const [answer] = withFilms([film(7, 'side.mp4')]).steps;
+    const again = { ...answer!, attempt: 2 };
+    const voice = { id: 31, name: 'voice', type: 3 as const, mime: 'audio/mp4', size: 5, url: '/m/31', urls: null };
+    const files = [{ ...voice, duration: 4, created_at: 0 }];
+    const first = { ...answer!, author: 'Olga Kim', message: { ...answer!.message!, message: 'First', files } };
+    openDesk({ homework: { ...withFilms([]), attempt: 2, steps: [first, again] } });
+    await openAnswer();
+    const earlier = within(screen.getByRole('region', { name: 'Earlier attempts' }));
+    expect(earlier.getByRole('button', { name: /^Listen to/ })).toBeTruthy();
+    expect(earlier.queryByRole('link', { name: 'voice' })).toBeNull();
+  });
+
   it('are read where the answer is reviewed', async () => {
     const [answer] = withFilms([film(7, 'side.mp4')]).steps;
     const redo = { kind: 'to_redo' as const, at: 5, attempt: 1, score: null, message: null, marks: [mark] };

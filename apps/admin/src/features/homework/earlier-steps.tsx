@@ -5,6 +5,7 @@ import { useFormat } from '#shared/use-format.ts';
 import classes from './answer.module.css';
 import type { DeskStep } from './desk-model.ts';
 import { MarkLines } from './mark-lines.tsx';
+import { SoundLine } from './voice-line.tsx';
 
 /** Answers and reviews of the earlier attempts. */
 export function EarlierSteps({ steps, learner }: { steps: readonly DeskStep[]; learner: string }) {
@@ -32,11 +33,15 @@ export function EarlierSteps({ steps, learner }: { steps: readonly DeskStep[]; l
               </p>
             )}
             <MarkLines marks={step.marks} who={step.author ?? ''} />
-            {step.files.map((file) => (
-              <Anchor key={file.id} href={file.url} target="_blank" rel="noreferrer" size="sm" mr={12}>
-                {file.name}
-              </Anchor>
-            ))}
+            {step.files.map((file) =>
+              file.kind === 'sound' ? (
+                <SoundLine key={file.id} url={file.url} who={step.author ?? learner} />
+              ) : (
+                <Anchor key={file.id} href={file.url} target="_blank" rel="noreferrer" size="sm" mr={12}>
+                  {file.name}
+                </Anchor>
+              ),
+            )}
           </li>
         ))}
       </ol>

@@ -30,6 +30,7 @@ interface VoiceLineProps {
 /** A spoken remark to listen to; one that is not sent yet is asked for by its file. */
 export function VoiceLine({ voice: { fileId, url }, number, onPlay, children }: VoiceLineProps) {
   const { t } = useTranslation('desk');
+  const labels = useMarkLabels(number);
   const { data, isError } = useQuery({ ...voiceQuery(fileId), enabled: url === null });
   const client = useQueryClient();
   const renew =
@@ -42,7 +43,7 @@ export function VoiceLine({ voice: { fileId, url }, number, onPlay, children }: 
           {t('voice.gone')}
         </Text>
       )}
-      {address !== undefined && <Listening url={address} renew={renew} {...{ number, onPlay }} />}
+      {address !== undefined && <Listening url={address} renew={renew} labels={labels} onPlay={onPlay} />}
       {children}
     </div>
   );
@@ -57,17 +58,36 @@ interface KeptVoiceLineProps {
 
 /** A remark that is only on this device. */
 export function KeptVoiceLine({ file, lengthMs, number, onPlay }: KeptVoiceLineProps) {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const labels = useMarkLabels(number);
+  const [url] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return (
     <div className={classes.voice}>
-      {url !== null && <Listening url={url} lengthMs={lengthMs} {...{ number, onPlay }} />}
+      <Listening url={url} lengthMs={lengthMs} labels={labels} onPlay={onPlay} />
     </div>
   );
+}
+
+/** A sound that came with words. */
+export function SoundLine({ url, who }: { url: string; who: string }) {
+  const { t } = useTranslation('desk');
+  const labels = { play: t('sound.play', { who }), pause: t('sound.pause', { who }), position: t('sound.position') };
+  return (
+    <div className={classes.voice}>
+      <Listening url={url} labels={labels} />
+    </div>
+  );
+}
+
+type SoundLabels = Readonly<Record<'play' | 'pause' | 'position', string>>;
+
+function useMarkLabels(number: number): SoundLabels {
+  const { t } = useTranslation('desk');
+  return {
+    play: t('voice.play', { number }),
+    pause: t('voice.pause', { number }),
+    position: t('voice.position', { number }),
+  };
 }
 
 interface ListeningProps {
@@ -75,11 +95,11 @@ interface ListeningProps {
   renew?: (() => Promise<string>) | undefined;
   /** Where the sound itself does not say it. */
   lengthMs?: number;
-  number: number;
-  onPlay: (() => void) | undefined;
+  labels: SoundLabels;
+  onPlay?: (() => void) | undefined;
 }
 
-function Listening({ url, renew, lengthMs: known = 0, number, onPlay }: ListeningProps) {
+function Listening({ url, renew, lengthMs: known = 0, labels, onPlay }: ListeningProps) {
   const { t } = useTranslation('desk');
   const sound = useSound({ url, renew }, onPlay === undefined ? {} : { onPlay });
   const { isPlaying, isFailed, positionMs, durationMs } = sound;
@@ -90,7 +110,7 @@ function Listening({ url, renew, lengthMs: known = 0, number, onPlay }: Listenin
         variant="light"
         size={36}
         radius="xl"
-        aria-label={t(isPlaying ? 'voice.pause' : 'voice.play', { number })}
+        aria-label={isPlaying ? labels.pause : labels.play}
         onClick={() => sound.toggle()}
       >
         {isPlaying ? <IconPlayerPauseFilled size={18} /> : <IconPlayerPlayFilled size={18} />}
@@ -106,7 +126,7 @@ function Listening({ url, renew, lengthMs: known = 0, number, onPlay }: Listenin
         disabled={durationMs === null}
         value={Math.round(positionMs)}
         onChange={(value) => sound.seek(value)}
-        thumbLabel={t('voice.position', { number })}
+        thumbLabel={labels.position}
         thumbProps={{ 'aria-valuetext': clockText(positionMs) }}
       />
       <span className={classes.time}>{clockText(isPlaying || positionMs > 0 ? positionMs : lengthMs)}</span>

@@ -104,6 +104,17 @@ async function openHomework(story: WireStory) {
 
 const announced = () => document.querySelector('[data-announcer]')?.textContent ?? '';
 
+it('a remark that followed as a file is played where the words are', async () => {
+  vi.stubGlobal('Audio', FakeSound);
+  const spoken = { ...filmFile(31, 'voice'), type: 3 as const, mime: 'audio/mp4', url: '/m/31', video: undefined };
+  const [sent, redo] = failedStory().steps ?? [];
+  const story = { ...failedStory(), steps: [sent!, { ...redo!, message: message('Ещё раз.', { files: [spoken] }) }] };
+  await openScreen({ path: '/homework/1/31', nowMs: NOW_MS, answers: homeworkAnswers(story) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Слушать запись.1$/ }));
+  expect(await screen.findByRole('button', { name: /^Остановить запись.1$/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'voice' })).toBeNull();
+});
+
 describe('marks of an expert in a film', () => {
   it('are listed with the verdict, and pressing one opens the film there and repeats the part around it', async () => {
     const marks = await openHomework(markedStory([filmFile(7, 'side.mp4')]));

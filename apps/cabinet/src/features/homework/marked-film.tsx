@@ -8,10 +8,10 @@ import { Button, Card } from '@daystream/ui';
 import { IconRepeat, IconRepeatOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilmPlayer, FilmPoster } from '../media/index.ts';
+import { FilmPlayer, FilmPoster, type SoundHandle } from '../media/index.ts';
 import { MarkList } from './mark-list.tsx';
 import { renewFiles } from './renew-files.ts';
-import { type VoiceHandle, VoicePlayer } from './voice-player.tsx';
+import { VoicePlayer } from './voice-player.tsx';
 
 interface MarkedFilmProps {
   streamId: number;
@@ -23,7 +23,7 @@ interface MarkedFilmProps {
 export function MarkedFilm({ streamId, film, marks }: MarkedFilmProps) {
   const { t } = useTranslation('homework');
   const player = useRef<PlayerHandle>(null);
-  const voice = useRef<VoiceHandle>(null);
+  const voice = useRef<SoundHandle>(null);
   /** Where the film opens; null: its picture is shown. */
   const [opensAtMs, setOpensAt] = useState<number | null>(null);
   /** `press` counts the presses: each begins what was spoken again. */

@@ -1,6 +1,8 @@
 import type { MediaFile, Video } from '@daystream/client/models/media';
+import { useTranslation } from 'react-i18next';
 import { FilmCard } from './film-card.tsx';
 import { PhotoCard } from './photo-card.tsx';
+import { SoundPlayer } from './sound-player.tsx';
 
 interface FileGalleryProps {
   files: readonly MediaFile[];
@@ -9,11 +11,13 @@ interface FileGalleryProps {
   className?: string;
 }
 
-/** Films below each other, photos side by side, other files as links. */
+/** Films below each other, photos side by side, sounds to listen to, other files as links. */
 export function FileGallery({ files, renew, className = '' }: FileGalleryProps) {
+  const { t } = useTranslation('homework');
   const films = files.filter(({ kind }) => kind === 'video');
   const photos = files.filter(({ kind }) => kind === 'image');
-  const others = files.filter(({ kind }) => kind !== 'video' && kind !== 'image');
+  const sounds = files.filter(({ kind }) => kind === 'sound');
+  const others = files.filter(({ kind }) => !['video', 'image', 'sound'].includes(kind));
   const renewed = async (id: number): Promise<Video | null | undefined> =>
     (await renew()).find((file) => file.id === id)?.video;
   return (
@@ -32,6 +36,18 @@ export function FileGallery({ files, renew, className = '' }: FileGalleryProps) 
           ))}
         </div>
       )}
+      {sounds.map(({ id, url }, index) => (
+        <SoundPlayer
+          key={id}
+          source={{ url, renew: async () => (await renew()).find((file) => file.id === id)?.url ?? null }}
+          labels={{
+            play: t('sound.play', { number: index + 1 }),
+            pause: t('sound.pause', { number: index + 1 }),
+            position: t('sound.position', { number: index + 1 }),
+            failed: t('marks.voice_failed'),
+          }}
+        />
+      ))}
       {others.map((file) => (
         <a key={file.id} href={file.url} className="min-h-11 py-2 text-primary underline underline-offset-4">
           {file.name}
