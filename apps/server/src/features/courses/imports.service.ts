@@ -3,6 +3,7 @@ import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { attachFiles, isFileUseProblem, listFiles, listVideosOfFiles } from '../media/index.ts';
+import { tellAuthors } from './authors/authors.service.ts';
 import { hindrancesOf, publishTree, readDraftTree } from './courses.service.ts';
 import { lockCourse, raiseDraft } from './draft.store.ts';
 import type { CourseSource } from './folder/course-source.ts';
@@ -151,6 +152,8 @@ async function applyRead(
   await keepOwnPlaces(applying, existing?.root ?? null, () => applyPlan(applying, root));
   await attachStored(trx, courseId, [...stored.values()]);
   await raiseDraft(trx, courseId, now);
+  // Also whoever started it: their builder shows the draft before it.
+  await tellAuthors(ctx, trx, courseId, { news: 'course_draft' });
   // A failed film does not prevent publishing, because it is reported separately; unfinished parts made by hand do.
   const tree = await readDraftTree(trx, courseId);
   const isWhole = (await hindrancesOf(trx, tree)).every(({ kind }) => kind === 'film_failed');

@@ -5,10 +5,16 @@ import { createTicket, logout } from '@daystream/contract/identity';
 import { SOCKET_PATH, type SocketFrame, socketFrame } from '@daystream/contract/notifications';
 import { draftVisits } from '@daystream/domain/limits';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
+import { buildApp, openSchool } from '../../../app.ts';
+import type { OpenContext } from '../../../context.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
 import { type SeededCourse, seedCourse } from '../testing.ts';
+import { COURSE, DAY, STAGE } from '../folder/testing/described-folder.ts';
+import { makeFolder } from '../folder/testing/temp-folder.ts';
+import { importFolder } from '../imports.service.ts';
 import { keepVisits } from './authors.service.ts';
 
 let school: TestSchool;
@@ -35,11 +41,11 @@ const visit = (as: Person, id: string, part: { kind: 'day'; id: number } | null 
   school.call(api.visitDraft, { ...to(as), body: { visit: id, part } });
 
 /** Opens a tab of the builder, as a browser does. */
-async function openTab(as: Person, part: { kind: 'day'; id: number } | null = null) {
+async function openTab(as: Person, part: { kind: 'day'; id: number } | null = null, server = address) {
   const { body } = await school.call(createTicket, { as, body: { purpose: 'socket' } });
   if (!body.success) throw new Error('no ticket');
   const id = randomUUID();
-  const socket = new WebSocket(`${address}${SOCKET_PATH}?token=${body.data.token}&visit=${id}`);
+  const socket = new WebSocket(`${server}${SOCKET_PATH}?token=${body.data.token}&visit=${id}`);
   const frames: SocketFrame[] = [];
   socket.on('message', (text: Buffer) => frames.push(socketFrame.parse(JSON.parse(text.toString()))));
   await new Promise((resolve) => socket.once('open', resolve));
@@ -100,6 +106,61 @@ it('ends when nothing keeps it: its socket never came, or its process was killed
   expect(await seenBy(ben)).toEqual([]);
   await keepVisits(school.ctx, []);
   expect(await school.ctx.db.selectFrom('draft_visits').select('id').where('id', '=', id).execute()).toEqual([]);
+});
+
+describe('a tab at another process', () => {
+  let other: OpenContext;
+  let app: Awaited<ReturnType<typeof buildApp>>;
+  let server: string;
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    other = await openSchool(school.ctx.config, school.clock, pino({ level: 'silent' }));
+    app = await buildApp(other);
+    server = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
+  });
+  afterAll(async () => {
+    await app.close();
+    await other.close();
+    vi.useRealTimers();
+  });
+
+  it('that stops answering without closing leaves within the declared time, and those here are told', async () => {
+    const own = await openTab(ben);
+    const here = await openTab(anna, null, server);
+    const clara = await school.person({ roles: ['author'], firstName: 'Клара' });
+    const lost = await openTab(clara, null, server);
+    const others = async () => (await seenBy(ben)).map(({ id }) => id).toSorted((a, b) => a - b);
+    expect(await others()).toEqual([anna.id, clara.id]);
+    // Both comings have arrived.
+    await expect.poll(() => own.frames.length).toBe(2);
+    // As a browser that was killed where its connection is not: nothing is read or answered any more.
+    lost.socket.pause();
+    let asked = 0;
+    here.socket.on('ping', () => (asked += 1));
+    await expect
+      .poll(async () => {
+        vi.advanceTimersByTime(draftVisits.askMs);
+        return others();
+      })
+      .toEqual([anna.id]);
+    expect(asked * draftVisits.askMs).toBeLessThanOrEqual(draftVisits.silentMs);
+    await expect.poll(() => own.frames.slice(2).map(({ event }) => event)).toEqual(['course_authors']);
+    lost.socket.terminate();
+    here.socket.terminate();
+    own.socket.terminate();
+  });
+});
+
+it('tells those who have the draft open of an import', async () => {
+  const folder = { [COURSE]: 'title: Дыхание\n', [STAGE]: 'title: Опора\n', [DAY]: 'rest: yes\n' };
+  const imported = await importFolder(school.ctx, await makeFolder(folder), { staffId: ben.id });
+  if (!('courseId' in imported)) throw new Error(imported.kind);
+  course = { ...course, courseId: imported.courseId };
+  const own = await openTab(ben);
+  const changed = { ...folder, [COURSE]: 'title: Дыхание у моря\n' };
+  await importFolder(school.ctx, await makeFolder(changed), { staffId: ben.id });
+  await expect.poll(() => own.frames.map(({ event }) => event)).toEqual(['course_draft']);
+  own.socket.terminate();
 });
 
 it('is for authors: readers see them without being seen, and a visit of another session is refused', async () => {
