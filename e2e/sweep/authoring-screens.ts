@@ -101,6 +101,14 @@ export const authoringScreens: readonly Screen[] = [
     coverage: 'sample',
   },
   {
+    name: 'publishing, a draft that comes from a version',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/publish`,
+    shows: 'versions:effect.title',
+    open: openRestored,
+    coverage: 'sample',
+  },
+  {
     name: 'a draft as its learner sees it',
     who: 'admin',
     address: async (find) => `${await find.course('breath')}/preview?day=2&state=locked`,
@@ -156,6 +164,26 @@ async function openRestore(page: Page, t: Words): Promise<void> {
     .first()
     .click();
   await page.getByRole('dialog', { name: t('versions:restore.title', { version: 1 }) }).waitFor();
+}
+
+/** The author has just made a version the draft; nothing of it reaches the school. */
+async function openRestored(page: Page, t: Words): Promise<void> {
+  await page.route(/\/admin\/api\/v1\/courses\/\d+(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const course = (await response.json()) as WireCourseDraft;
+    const undo = {
+      id: 1,
+      action: 'restore_version',
+      subject_type: 'course',
+      subject_id: course.id,
+      fields: [],
+      version: 1,
+      made_at: Math.floor(Date.now() / 1000),
+    };
+    await route.fulfill({ response, json: { ...course, undo } });
+  });
+  await page.reload();
+  await page.getByText(t('versions:restore.restored', { version: 1 })).waitFor();
 }
 
 /** Another author has changed the title of every day; nothing of it reaches the school. */
