@@ -62,7 +62,7 @@ export function KeptVoiceLine({ file, lengthMs, number, onPlay }: KeptVoiceLineP
   const [url] = useState(() => URL.createObjectURL(file));
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return (
-    <div className={classes.voice}>
+    <div className={classes.voice} data-kept>
       <Listening url={url} lengthMs={lengthMs} labels={labels} onPlay={onPlay} />
     </div>
   );

@@ -79,7 +79,7 @@ export function VoiceTools({ mark, marking }: VoiceToolsProps) {
       case 'kept':
         return (
           <>
-            <Text component="output" size="sm">
+            <Text component="output" size="sm" w="100%">
               {t('voice.kept', { time: clockText(state.lengthMs) })}
             </Text>
             <KeptVoiceLine file={state.file} lengthMs={state.lengthMs} number={number} onPlay={marking.pauseFilm} />
