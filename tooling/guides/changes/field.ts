@@ -10,18 +10,28 @@ export const field: Change = {
     },
     {
       path: 'apps/server/src/features/points/points.store.ts',
-      find: "'t.type', 't.created_at']",
-      put: "'t.type', 't.note', 't.created_at']",
+      find: '  readonly type: PointsType;\n  readonly created_at: Date;\n  /** What',
+      put: '  readonly type: PointsType;\n  readonly note: string;\n  readonly created_at: Date;\n  /** What',
+    },
+    {
+      path: 'apps/server/src/features/points/points.store.ts',
+      find: 'select e.id, p.amount, e.type, e.created_at,',
+      put: 'select e.id, p.amount, e.type, e.note, e.created_at,',
+    },
+    {
+      path: 'apps/server/src/features/points/points.store.ts',
+      find: '(select id, user_id, type, reason, created_at from point_transactions',
+      put: '(select id, user_id, type, reason, note, created_at from point_transactions',
     },
     {
       path: 'apps/server/src/features/points/points.presenter.ts',
-      find: 'type: PointsType; created_at: Date',
-      put: 'type: PointsType; note: string; created_at: Date',
+      find: '{ id, amount, type, created_at, subject }',
+      put: '{ id, amount, type, note, created_at, subject }',
     },
     {
       path: 'apps/server/src/features/points/points.presenter.ts',
-      find: 'type: row.type, ',
-      put: 'type: row.type, note: row.note, ',
+      find: '    type,\n',
+      put: '    type,\n    note,\n',
     },
     {
       path: 'packages/contract/src/points.ts',
@@ -30,20 +40,20 @@ export const field: Change = {
     },
     {
       path: 'packages/client/src/models/points.ts',
-      find: '...pointsEntry(wire), ',
-      put: '...pointsEntry(wire), note: wire.note, ',
+      find: '    ...pointsEntry(wire),\n',
+      put: '    ...pointsEntry(wire),\n    note: wire.note,\n',
     },
     {
       path: 'apps/cabinet/src/features/points/entry-list.tsx',
-      find: 'howItWas, createdAt } = entry;',
-      put: 'howItWas, note, createdAt } = entry;',
+      find: 'howItWas, createdAt, subject } = entry;',
+      put: 'howItWas, note, createdAt, subject } = entry;',
     },
     {
       path: 'apps/cabinet/src/features/points/entry-list.tsx',
-      find: '        <p className="text-14 text-on-surface-muted">\n          <time',
-      put: `        {note !== '' && <p className="text-14">{note}</p>}
-        <p className="text-14 text-on-surface-muted">
-          <time`,
+      find: '        {subject !== null && <Subject subject={subject} />}\n',
+      put: `        {subject !== null && <Subject subject={subject} />}
+        {note !== '' && <p className="text-14">{note}</p>}
+`,
     },
     {
       path: 'apps/cabinet/src/features/points/points-screen.test.tsx',
@@ -72,8 +82,8 @@ export const field: Change = {
     },
     {
       path: 'packages/client/src/models/points.test.ts',
-      find: '...entry, createdAt: ',
-      put: "...entry, note: 'For a week', createdAt: ",
+      find: '...entry, subject: ',
+      put: "...entry, note: 'For a week', subject: ",
     },
   ],
   generated: [GENERATED_TYPES],

@@ -71,8 +71,11 @@ describe('an invalid body', () => {
 });
 
 describe('a body of hostile values', () => {
-  /** A new caller when a body has deleted the account, because a deleted one would not test the next body. */
-  const harmless: Readonly<Record<string, object>> = { deleteUser: { password: 'not the password' } };
+  /** A body that deleted the account or ended the session would leave no caller to test the next one. */
+  const harmless: Readonly<Record<string, object>> = {
+    deleteUser: { password: 'not the password' },
+    updatePassword: { current_password: 'not the password' },
+  };
   const allowed = ['accepted', '200', '400', '403', '404', '409', '415', '422', '429'];
   it.each(byName(json.filter(({ body }) => body !== undefined)))(
     'is refused or harmless to %s',
