@@ -32,8 +32,11 @@ const steps: Roots = {
 /** Screens in the frame; they share only the modules they need of the sign-in's file. */
 const rooms: Roots = { home: ['src/features/streams/home-screen.tsx'], day: ['src/features/practice/day-screen.tsx'] };
 
-/** What home loads before it is usable. */
-const homeParts = ['src/features/streams/home-screen.tsx', 'src/features/streams/week-card.tsx'];
+/** What rooms load before they are usable. */
+const parts: Roots = {
+  'home-parts': ['src/features/streams/home-screen.tsx', 'src/features/streams/week-card.tsx'],
+  'day-parts': ['src/features/practice/day-screen.tsx'],
+};
 
 /** Style imports do not count as a dependency. */
 const noStyles = {
@@ -71,15 +74,15 @@ export async function pageFiles(config: InlineConfig): Promise<(moduleId: string
   open(steps, (known, door) => known && `${known}-${door}`);
   open(rooms, (known, door) => (known?.includes('frame') ? known : known && `${known}-${door}`));
   // Icons and small parts of every room would be a file each.
-  const [first = new Set<string>(), ...others] = Object.values(rooms).map(modulesOf);
-  for (const id of first) if (!files.has(id) && others.every((other) => other.has(id))) files.set(id, 'rooms');
-  // So would what home shares with other screens.
-  const elsewhere = modulesOfChunks(
-    [...chunks.values()].filter(
-      ({ isDynamicEntry, facadeModuleId: id }) => isDynamicEntry && !homeParts.some((part) => id?.endsWith(part)),
-    ),
-  );
-  for (const id of modulesOf(homeParts)) if (!files.has(id) && elsewhere.has(id)) files.set(id, 'home-parts');
+  const [first = new Set<string>(), ...rest] = Object.values(rooms).map(modulesOf);
+  for (const id of first) if (!files.has(id) && rest.every((other) => other.has(id))) files.set(id, 'rooms');
+  // So would what one of them shares with other screens.
+  const screens = [...chunks.values()].filter(({ isDynamicEntry }) => isDynamicEntry);
+  for (const [name, begins] of Object.entries(parts)) {
+    const others = screens.filter(({ facadeModuleId: id }) => !begins.some((begin) => id?.endsWith(begin)));
+    const elsewhere = modulesOfChunks(others);
+    for (const id of modulesOf(begins)) if (!files.has(id) && elsewhere.has(id)) files.set(id, name);
+  }
   return (moduleId) => {
     const file = files.get(moduleId) ?? null;
     return file === 'entry' && moduleId.includes('/node_modules/') ? 'page' : file;
