@@ -153,6 +153,9 @@ describe('an invitation (ADM-007, Q233)', () => {
     const next = (chosen.body as { data: { token: string } }).data.token;
     expect((await choose(next, { current_password: password, timezone: 'Asia/Tokyo' })).status).toBe(200);
     expect((await read(made.id)).body).toMatchObject({ timezone: expected });
+    // Only the later one has changed a password.
+    await nextMessageTo(school, email, 1);
+    expect(await messagesTo(school, email)).toHaveLength(2);
   });
 
   it('is sent again, and only the last link works', async () => {

@@ -60,10 +60,17 @@ export async function updatePassword(
     const { token, hash: tokenHash } = newToken();
     const { sessionId } = viewer;
     const tokenVersion = await changePassword(trx, { userId: user.id, sessionId, passwordHash, tokenHash, now });
-    if (isFirst && locked.invited_at !== null && locked.password_hash === null)
-      await settleIn(ctx, trx, user, { timeZone: asked.timeZone, now });
+    const accepts = isFirst && locked.invited_at !== null && locked.password_hash === null;
+    if (accepts) await settleIn(ctx, trx, user, { timeZone: asked.timeZone, now });
     await endSessionsOf(ctx, trx, { userId: user.id, but: sessionId, reason: 'password' });
-    await ctx.jobs.enqueue(trx, sendNotice, { userId: user.id, kind: 'password_changed', atMs: now.getTime(), appId });
+    // An invitation is accepted with the first password: none was changed.
+    if (!accepts)
+      await ctx.jobs.enqueue(trx, sendNotice, {
+        userId: user.id,
+        kind: 'password_changed',
+        atMs: now.getTime(),
+        appId,
+      });
     const changed = await findUser(trx, user.id);
     return changed === undefined ? refuse('token_invalid') : { token, sessionId, tokenVersion, user: changed };
   });
