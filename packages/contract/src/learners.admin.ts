@@ -21,6 +21,8 @@ const course = z.object({ courseId: idText });
 export const wireLearnerLine = wire({
   ...wireEnrolment.shape,
   phone: z.nullable(z.string()),
+  /** Of the learner: in which the first and the last date are dates. */
+  timezone: z.string(),
   enrolled_at: wireSeconds,
   progress: wire({
     finished_count: z.int(),
@@ -94,7 +96,6 @@ const wirePathDay = wire({
 /** The details of one learner in the list: progress through the course and homework. */
 export const wireLearner = wire({
   ...wireLearnerLine.shape,
-  timezone: z.string(),
   /** A pause that has not begun, as dates of the learner's calendar; an end of access before it withdraws it. */
   planned_freeze: z.nullable(wire({ first_day: z.string(), last_day: z.string() })),
   stages: z.array(wire({ title: z.record(z.string(), z.string()), days: z.array(wirePathDay) })),

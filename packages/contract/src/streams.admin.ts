@@ -127,6 +127,8 @@ const wireDateMove = wire({ before: z.string(), after: z.string() });
 
 /** What a pause of an enrolment may be, by the rules of its learner, and what the asked one would move. */
 const wireFreezePreview = wire({
+  /** Of the learner. */
+  timezone: z.string(),
   /** Of the learner's calendar, as all dates here. */
   today: z.string(),
   first_date: z.nullable(z.string()),

@@ -10,6 +10,7 @@ export * from './streams/progress.ts';
 export * from './streams/replan.ts';
 export * from './streams/status.ts';
 export * from './streams/standing.ts';
+export * from './streams/end-date.ts';
 export * from './streams/start-date.ts';
 export * from './streams/version-offer.ts';
 export * from './streams/version-update.ts';

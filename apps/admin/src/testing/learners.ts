@@ -9,6 +9,7 @@ export function learnerLine(own: Partial<WireLearnerLine> = {}): WireLearnerLine
     id: 11,
     person: { id: 5, name: 'Mira Fox', email: 'mira@school.example' },
     phone: null,
+    timezone: 'Europe/Moscow',
     start_date: nowS() - 10 * DAY_S,
     end_date: nowS() + 20 * DAY_S,
     enrolled_at: nowS() - 10 * DAY_S,
@@ -31,7 +32,6 @@ export function learnerLine(own: Partial<WireLearnerLine> = {}): WireLearnerLine
 export function wholeLearner(own: Partial<WireLearner> = {}): WireLearner {
   return {
     ...learnerLine(),
-    timezone: 'Europe/Moscow',
     planned_freeze: null,
     stages: [
       {

@@ -1,4 +1,4 @@
-import { localDay, startOfDayMs } from '../local-dates.ts';
+import { type LocalDay, localDay, startOfDayMs } from '../local-dates.ts';
 
 /**
  * Returns when an enrolment begins whose first date was chosen by somebody in another time zone: not before that date has begun for
@@ -6,8 +6,12 @@ import { localDay, startOfDayMs } from '../local-dates.ts';
  * today, which may be the date after.
  */
 export function startForLearnerMs(chosenMs: number, chosenIn: string, learnerZone: string, nowMs?: number): number {
+  return Math.max(chosenMs, startOfDayMs(dayForLearner(chosenMs, chosenIn, learnerZone, nowMs), learnerZone));
+}
+
+/** Returns the date that was chosen; of a new enrolment (`nowMs`), today is the learner's today where it is tomorrow already. */
+export function dayForLearner(chosenMs: number, chosenIn: string, learnerZone: string, nowMs?: number): LocalDay {
   const chosen = localDay(chosenMs, chosenIn);
   const isToday = nowMs !== undefined && chosen === localDay(nowMs, chosenIn);
-  const first = isToday ? Math.max(chosen, localDay(nowMs, learnerZone)) : chosen;
-  return Math.max(chosenMs, startOfDayMs(first, learnerZone));
+  return isToday ? Math.max(chosen, localDay(nowMs, learnerZone)) : chosen;
 }

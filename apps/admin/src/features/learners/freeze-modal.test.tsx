@@ -14,6 +14,7 @@ import { answerWith, reply } from '../../testing/answers.ts';
 import { FreezeModal } from './freeze-modal.tsx';
 
 const free: WireFreezePreview = {
+  timezone: 'Europe/Moscow',
   today: '2031-05-10',
   first_date: '2031-05-01',
   last_date: '2031-06-10',

@@ -7,7 +7,7 @@ import {
   moveOutcome,
 } from '@daystream/domain/learners';
 import { personState } from '@daystream/domain/people';
-import { type BatchTerms, enrolTerms, type NewLine } from './batch-terms.rules.ts';
+import { type BatchTerms, enrolTerms, extendedUntilMs, type NewLine } from './batch-terms.rules.ts';
 import type { BatchRow } from './batches.store.ts';
 import type { LineAccount, LineFacts, LineStream } from './line-facts.store.ts';
 
@@ -58,6 +58,7 @@ export function judgeLine(line: NewLine, { batch, facts, held, nowMs }: Judged):
   const person = personOf(account);
   const isEnrolled = account !== null && facts.enrolled.has(account.user_id);
   const endsAtMs = stream?.end_at?.getTime() ?? null;
+  const learner = { timeZone: account?.time_zone ?? terms.timeZone, nowMs };
   const outcome = {
     enrol: () =>
       enrolOutcome({
@@ -68,15 +69,13 @@ export function judgeLine(line: NewLine, { batch, facts, held, nowMs }: Judged):
         mayInvite: terms.mayInvite,
         isCourseOpen: courseId === null ? undefined : facts.isCourseOpen,
         isEnrolled,
-        areDatesInOrder: areInOrder(
-          enrolTerms(terms, line.terms, { timeZone: account?.time_zone ?? terms.timeZone, nowMs }),
-        ),
+        areDatesInOrder: areInOrder(enrolTerms(terms, line.terms, learner)),
       }),
     extend: () =>
       extendOutcome({
         person,
         endsAtMs,
-        untilMs: terms.endsAtMs ?? 0,
+        untilMs: extendedUntilMs(terms, learner),
         isFollowed: facts.followed.has(line.streamId ?? 0),
       }),
     message: () => messageOutcome({ person, isSaidAlready: account !== null && facts.told.has(account.user_id) }),

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/index.ts';
 import { findUserIdByEmail, insertInvited, lockPeople } from '../identity/index.ts';
 import { changeStream, createStream, withdrawLostFreeze } from '../streams/index.ts';
 import { judgeLine, type JudgedLine } from './batch-lines.rules.ts';
-import { enrolTerms, type NewLine, wordsHash } from './batch-terms.rules.ts';
+import { enrolTerms, extendedUntilMs, type NewLine, wordsHash } from './batch-terms.rules.ts';
 import * as store from './batches.store.ts';
 import { writeLetter } from './letters.service.ts';
 import type { LineStream } from './line-facts.store.ts';
@@ -67,7 +67,7 @@ async function doLine(ctx: Context, trx: Trx, batch: store.BatchRow, judged: Jud
     const terms = enrolTerms(batch.terms, line.terms, { timeZone: account.time_zone, nowMs: ctx.clock.nowMs() });
     await enrol(ctx, trx, batch, { userId: account.user_id, timeZone: account.time_zone, ...terms });
   }
-  if (judged.stream !== null && outcome === 'extend') await extend(ctx, trx, batch, judged.stream);
+  if (outcome === 'extend') await extend(ctx, trx, batch, judged);
   if (account !== null && judged.stream !== null && outcome === 'move') await move(ctx, trx, batch, judged);
   if (account !== null && outcome === 'send') {
     await writeLetter(ctx, trx, batch, { userId: account.user_id, wordsHash: wordsHash(batch.terms) });
@@ -117,8 +117,10 @@ async function enrol(ctx: Context, trx: Trx, batch: store.BatchRow, { userId, ..
   await writeLetter(ctx, trx, batch, { userId, streamId });
 }
 
-async function extend(ctx: Context, trx: Trx, batch: store.BatchRow, stream: LineStream): Promise<void> {
-  const endsAt = new Date(batch.terms.endsAtMs ?? 0);
+async function extend(ctx: Context, trx: Trx, batch: store.BatchRow, { account, stream }: JudgedLine): Promise<void> {
+  if (account === null || stream === null) return;
+  const learner = { timeZone: account.time_zone, nowMs: ctx.clock.nowMs() };
+  const endsAt = new Date(extendedUntilMs(batch.terms, learner));
   const { stream_id: streamId } = stream;
   const { changes } = await changeEnd(ctx, trx, stream, endsAt);
   const details = { changes };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { LinePaste, PastedTerms } from '@daystream/domain/learners';
 import type { Language } from '@daystream/domain/languages';
-import { dayOfDate, type LocalDate, SECOND_MS, startOfDayMs } from '@daystream/domain/local-dates';
-import { startForLearnerMs } from '@daystream/domain/streams';
+import { dayOfDate, type LocalDate, startOfDayMs } from '@daystream/domain/local-dates';
+import { endForLearnerMs, endOfDayMs, startForLearnerMs } from '@daystream/domain/streams';
 
 /** How a line is enrolled. */
 export interface EnrolTerms {
@@ -23,6 +23,8 @@ export interface BatchTerms extends EnrolTerms {
   /** Of people who are invited. */
   readonly language: Language;
   readonly timeZone: string;
+  /** In which the last dates were chosen; without it, and in batches from before, they are moments. */
+  readonly chosenIn?: string | undefined;
   readonly subject: string;
   readonly message: string;
   /** Asked when the batch was started; the job does not ask again. */
@@ -50,8 +52,7 @@ export function termsOfLine(
   timeZone: string,
 ): Partial<EnrolTerms> {
   const startsAt = (date: LocalDate | null) => (date === null ? null : startOfDayMs(dayOfDate(date), timeZone));
-  const endsAt = (date: LocalDate | null) =>
-    date === null ? null : startOfDayMs(dayOfDate(date) + 1, timeZone) - SECOND_MS;
+  const endsAt = (date: LocalDate | null) => (date === null ? null : endOfDayMs(dayOfDate(date), timeZone));
   return {
     ...rest,
     ...(startDate !== undefined && { startsAtMs: startsAt(startDate) }),
@@ -60,19 +61,39 @@ export function termsOfLine(
   };
 }
 
+interface ForLearner {
+  readonly timeZone: string;
+  readonly nowMs: number;
+}
+
 /** How a line is enrolled: its own words count before those of the list, and dates are those of the learner. */
 export function enrolTerms(
   batch: BatchTerms,
   own: Partial<EnrolTerms>,
-  { timeZone, nowMs }: { readonly timeZone: string; readonly nowMs: number },
+  { timeZone, nowMs }: ForLearner,
 ): Required<EnrolTerms> {
   const { endsAtMs, isDemo, hasFullAccess, hasMobileAccess } = batch;
   const { paysAgain = false, isOptionalPurchase = false, maxConsultations = null, messagesEndAtMs = null } = batch;
   const access = { isDemo, hasFullAccess, hasMobileAccess, paysAgain, isOptionalPurchase };
   const terms = { startsAtMs: batch.startsAtMs, endsAtMs, ...access, maxConsultations, messagesEndAtMs, ...own };
   const { startsAtMs } = terms;
-  if (startsAtMs === null) return terms;
-  return { ...terms, startsAtMs: startForLearnerMs(startsAtMs, batch.timeZone, timeZone, nowMs) };
+  const endOf = (name: 'endsAtMs' | 'messagesEndAtMs') =>
+    lastMoment(terms[name], own[name] === undefined ? batch.chosenIn : batch.timeZone, { timeZone, nowMs });
+  return {
+    ...terms,
+    startsAtMs: startsAtMs === null ? null : startForLearnerMs(startsAtMs, batch.timeZone, timeZone, nowMs),
+    endsAtMs: endOf('endsAtMs'),
+    messagesEndAtMs: endOf('messagesEndAtMs'),
+  };
+}
+
+/** Until when an extension gives its learner access. */
+export function extendedUntilMs({ endsAtMs, chosenIn }: BatchTerms, learner: ForLearner): number {
+  return lastMoment(endsAtMs, chosenIn, learner) ?? 0;
+}
+
+function lastMoment(chosenMs: number | null, chosenIn: string | undefined, { timeZone, nowMs }: ForLearner) {
+  return chosenMs === null || chosenIn === undefined ? chosenMs : endForLearnerMs(chosenMs, chosenIn, timeZone, nowMs);
 }
 
 /** The same words have the same hash. */

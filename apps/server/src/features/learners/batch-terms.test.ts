@@ -33,7 +33,8 @@ const seconds = (moment: string) => Date.parse(moment) / 1000;
 const streamOf = async (person: Person) => (await school.call(listStreams, { as: person })).body[0];
 
 describe('the lines of a file', () => {
-  const moscow = { kind: 'enrol', timezone: 'Europe/Moscow', start_date: nowS, end_date: nowS + 864_000 };
+  const endsAt = seconds('2026-11-23T23:59:59+03:00');
+  const moscow = { kind: 'enrol', timezone: 'Europe/Moscow', start_date: nowS, end_date: endsAt };
 
   it('are enrolled each by its own terms, and otherwise as the whole list', async () => {
     const [own, usual, open] = await Promise.all([school.person(), school.person(), school.person()]);
@@ -64,7 +65,7 @@ describe('the lines of a file', () => {
     ]);
     await doAll(list);
     expect(await streamOf(own)).toMatchObject(ownTerms);
-    const usualTerms = { start_date: nowS, end_date: nowS + 864_000, is_demo: false, max_consultation_count: 7 };
+    const usualTerms = { start_date: nowS, end_date: endsAt, is_demo: false, max_consultation_count: 7 };
     expect(await streamOf(usual)).toMatchObject({ ...usualTerms, is_optional_purchase: false });
     expect(await streamOf(open)).toMatchObject({ ...usualTerms, end_date: null, max_consultation_count: null });
   });
@@ -94,6 +95,48 @@ describe('the lines of a file', () => {
     const endOf = async (language: string) => (await plan(list, support, language)).body.lines[0]?.terms.end_date;
     expect(await endOf('en')).toBe(seconds('2027-04-05T23:59:59+03:00'));
     expect(await endOf('es')).toBe(seconds('2027-05-04T23:59:59+03:00'));
+  });
+});
+
+describe('the last date of many, chosen in Moscow', () => {
+  const ends: Record<string, string> = {
+    'America/Mexico_City': '-06:00',
+    'Europe/London': '+00:00',
+    'Asia/Vladivostok': '+10:00',
+  };
+  const zones = Object.keys(ends);
+  const dates = { timezone: 'Europe/Moscow', end_date: seconds('2026-12-17T23:59:59+03:00') };
+  const newPeople = () =>
+    Promise.all(
+      zones.map(async (time_zone) => {
+        const person = await school.person();
+        await school.ctx.db.updateTable('users').set({ time_zone }).where('id', '=', person.id).execute();
+        return person;
+      }),
+    );
+  const endsOf = (people: Person[]) => Promise.all(people.map(async (one) => (await streamOf(one))?.end_date));
+  const endOf = (date: string) => zones.map((zone) => seconds(`${date}T23:59:59${ends[zone]}`));
+
+  it('is a date of each learner: of a list and of its lines, of chosen people, and when access is extended', async () => {
+    const [listed, own, chosen] = await Promise.all([newPeople(), newPeople(), newPeople()]);
+    const lines = [...listed.map(({ email }) => `${email},`), ...own.map(({ email }) => `${email},2026-12-19`)];
+    const text = ['email,end_date', ...lines].join('\n');
+    await doAll({ kind: 'enrol', course_id: yoga.courseId, text, ...dates });
+    expect(await endsOf(listed)).toEqual(endOf('2026-12-17'));
+    expect(await endsOf(own)).toEqual(endOf('2026-12-19'));
+    const people = chosen.map(({ id }) => id);
+    await doAll({ kind: 'enrol', course_id: yoga.courseId, people, ...dates });
+    expect(await endsOf(chosen)).toEqual(endOf('2026-12-17'));
+    const streams = (await Promise.all([...chosen, ...own].map(streamOf))).map((stream) => stream?.id ?? 0);
+    const extension = { kind: 'extend', streams, ...dates, end_date: dates.end_date + 86_400 };
+    expect((await plan(extension)).body.counts).toEqual([
+      { outcome: 'extend', count: 3 },
+      { outcome: 'ends_later', count: 3 },
+    ]);
+    await doAll(extension);
+    expect(await endsOf(chosen)).toEqual(endOf('2026-12-18'));
+    // The same once more gives nobody an hour.
+    expect((await plan(extension)).body.counts).toEqual([{ outcome: 'ends_later', count: 6 }]);
   });
 });
 

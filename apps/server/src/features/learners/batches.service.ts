@@ -116,7 +116,8 @@ async function workOf(ctx: Context, viewer: Viewer, demand: Demand, language: La
   const isAboutCourse = kind === 'enrol' || kind === 'move';
   if (isAboutCourse && courseId !== null && !(await isEnrollable(ctx.db, courseId)))
     return refuseField('course_id', 'choice_unknown');
-  const timeZone = isTimeZone(demand.timezone ?? '') ? (demand.timezone ?? '') : DEFAULT_TIME_ZONE;
+  const chosenIn = isTimeZone(demand.timezone ?? '') ? demand.timezone : undefined;
+  const timeZone = chosenIn ?? DEFAULT_TIME_ZONE;
   const { lines, unknownColumns } = await linesOf(ctx, demand, { timeZone, language });
   const [field, most] =
     demand.matching != null ? (['matching', batchLimits.matching] as const) : (['text', batchLimits.lines] as const);
@@ -134,6 +135,7 @@ async function workOf(ctx: Context, viewer: Viewer, demand: Demand, language: La
     messagesEndAtMs: msOf(demand.message_expires_date),
     language: demand.language ?? 'ru',
     timeZone,
+    chosenIn,
     subject: demand.subject.trim(),
     message: demand.message.trim(),
     mayInvite: mayInvite(viewer),

@@ -32,6 +32,7 @@ export interface LearnerRow {
   readonly name: string;
   readonly email: string | null;
   readonly phone: string | null;
+  readonly time_zone: string;
   readonly start_at: Date | null;
   readonly end_at: Date | null;
   readonly created_at: Date;
@@ -64,7 +65,7 @@ const source = sql`
 
 /** One row for each enrolment that `chosen` names. */
 const columns = sql`
-  s.stream_id as id, s.user_id, trim(person.first_name || ' ' || person.last_name) as name, person.email, person.phone,
+  s.stream_id as id, s.user_id, trim(person.first_name || ' ' || person.last_name) as name, person.email, person.phone, person.time_zone,
   s.start_at, s.end_at, s.created_at, s.is_demo, s.has_full_access, s.has_mobile_access, s.pays_again,
   s.is_optional_purchase, s.max_consultations, s.messages_end_at, s.course_version,
   g.finished_count, g.counted_count, g.day_number, g.practised_at, coalesce(h.state, 'none') as homework, h.waiting_since,

@@ -9,6 +9,7 @@ export function presentLearnerLine(row: LearnerRow): WireLearnerLine {
     id: row.id,
     person: { id: row.user_id, name: row.name, email: row.email },
     phone: row.phone,
+    timezone: row.time_zone,
     start_date: wireTime(row.start_at),
     end_date: wireTime(row.end_at),
     enrolled_at: wireTime(row.created_at),
@@ -40,7 +41,6 @@ export function presentLearner({ row, stream, courses }: ReadLearner): WireLearn
   const sent = record.homeworks.filter(({ status }) => status in homeworkStates);
   return {
     ...presentLearnerLine(row),
-    timezone: standing.timeZone,
     planned_freeze: presentPlannedFreeze(stream),
     stages: course.tree.stages.map((stage) => ({
       title: { ...stage.title },

@@ -39,8 +39,9 @@ export function learnerCells(row: LearnerRow, as: As): string {
     row.day_number,
     dateIn(row.practised_at, as),
     translate(as.language, `lists:homework.${row.homework}`),
-    dateIn(row.start_at, as),
-    dateIn(row.end_at, as),
+    // As the learner has them.
+    dateIn(row.start_at, { timeZone: row.time_zone }),
+    dateIn(row.end_at, { timeZone: row.time_zone }),
     translate(as.language, row.is_demo ? 'lists:kind.demo' : 'lists:kind.full'),
     row.segments.map(({ name }) => name).join('; '),
     row.course_version,
@@ -60,6 +61,6 @@ export function personCells(row: PersonLineRow, as: As): string {
 }
 
 /** As spreadsheets read it in every language: YYYY-MM-DD. */
-function dateIn(at: Date | null, { timeZone }: As): string | null {
+function dateIn(at: Date | null, { timeZone }: Pick<As, 'timeZone'>): string | null {
   return at === null ? null : localDate(at.getTime(), timeZone);
 }

@@ -5,7 +5,7 @@ import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { findCurrentCourse, type PublishedCourse } from '../courses/index.ts';
 import { findUser } from '../identity/index.ts';
 import type { EnrolmentTerms } from './enrolments.service.ts';
-import { startChosenIn } from './start-chosen.rules.ts';
+import { datesForLearner } from './chosen-dates.rules.ts';
 import type { StreamRecord } from './stream-records.store.ts';
 import { standingFacts } from './streams.facts.ts';
 
@@ -33,7 +33,7 @@ export async function previewEnrolment(
   const nowMs = ctx.clock.nowMs();
   const given = isTimeZone(chosenIn) ? chosenIn : DEFAULT_TIME_ZONE;
   const timeZone = person?.time_zone ?? given;
-  const terms = { ...chosen, startsAtMs: startChosenIn(chosen.startsAtMs, chosenIn, timeZone, nowMs) };
+  const terms = datesForLearner(chosen, chosenIn, timeZone, nowMs);
   const record = untouched(course, terms, { timeZone, nowMs });
   // Of one that begins later: its first moment, because before it everything is closed.
   const atMs = Math.max(nowMs, terms.startsAtMs ?? nowMs);

@@ -9,8 +9,8 @@ import type { Viewer } from '#http/viewer.ts';
 import { findUser, lockPeople } from '../identity/index.ts';
 import { searchUsers } from '../people/index.ts';
 import { recordAudit } from '../audit/index.ts';
+import { datesForLearner } from './chosen-dates.rules.ts';
 import { freezeFacts } from './freeze-facts.rules.ts';
-import { startChosenIn } from './start-chosen.rules.ts';
 import { cancelFreeze } from './freezes.store.ts';
 import { lockOwnStream } from './streams.access.ts';
 import { changeStream, createStream } from './streams.service.ts';
@@ -63,8 +63,8 @@ export async function enrolLearner(
       return refuseField('user_id', 'person_unknown');
     if (await hasAccessTo(trx, { userId, courseId, now: new Date(ctx.clock.nowMs()) }))
       return refuseField('user_id', 'already_enrolled');
-    const startsAtMs = startChosenIn(terms.startsAtMs, chosenIn, person.time_zone, ctx.clock.nowMs());
-    const stream = { ...terms, startsAtMs, userId, courseId, variant, timeZone: person.time_zone };
+    const own = datesForLearner(terms, chosenIn, person.time_zone, ctx.clock.nowMs());
+    const stream = { ...own, userId, courseId, variant, timeZone: person.time_zone };
     if (endsBeforeStart(stream)) return refuseField('end_date', 'date_order');
     const streamId = await createStream(ctx, trx, stream);
     if (streamId === null) return refuse('not_found');
@@ -98,9 +98,9 @@ export async function updateEnrolment(
     const before = await findTerms(trx, streamId);
     const person = await findUser(trx, owner.user_id);
     if (before === undefined || person === undefined) return refuse('not_found');
-    const { startsAtMs, endsAtMs, messagesEndAtMs, ...rest } = asked;
+    const { startsAtMs, endsAtMs, messagesEndAtMs, ...rest } = datesForLearner(asked, chosenIn, person.time_zone);
     const dates = {
-      ...(startsAtMs !== undefined && { startsAt: dateOf(startChosenIn(startsAtMs, chosenIn, person.time_zone)) }),
+      ...(startsAtMs !== undefined && { startsAt: dateOf(startsAtMs) }),
       ...(endsAtMs !== undefined && { endsAt: dateOf(endsAtMs) }),
     };
     const { startsAt, endsAt } = { ...before, ...dates };

@@ -9,6 +9,7 @@ export function presentFreezePreview(
 ): WireFreezePreview {
   const titles = new Map(stream.course.tree.stages.map(({ id, title }) => [id, title]));
   return {
+    timezone: stream.standing.timeZone,
     today: facts.today,
     first_date: facts.firstDate,
     last_date: facts.lastDate,

@@ -3,7 +3,7 @@ import { titleIn } from '#registrations/export-parts.ts';
 import { keepUsedParts, provideCourseAccess } from '../courses/index.ts';
 import { lessonFilmWithholding, maySeeLessonFilm, streamAccessSource } from './content.access.ts';
 import { openStarter } from './starters.service.ts';
-import { countCompleted, listStreamsOfPerson } from './streams.service.ts';
+import { countCompleted, listStreamsOfPerson, moveStreamsOf } from './streams.service.ts';
 import { providePersonParts, provideSubjects } from '../people/index.ts';
 import { provideSessionParts } from '../identity/index.ts';
 import * as exported from './exported.store.ts';
@@ -23,14 +23,11 @@ export function connectStreams(ctx: Context): void {
   provideCourseAccess(ctx, streamAccessSource);
   reactions.react('account_created', async (own, trx, fact) => {
     await openStarter(own, trx, fact);
-    const now = new Date(own.clock.nowMs());
     // A guest's streams are others now: every day of them is open.
-    await store.reviseStreamsOf(trx, fact.userId, now);
-    await store.insertZoneChanges(trx, { ...fact, now });
+    await store.reviseStreamsOf(trx, fact.userId, new Date(own.clock.nowMs()));
+    await moveStreamsOf(own, trx, fact);
   });
-  reactions.react('time_zone_changed', (own, trx, fact) =>
-    store.insertZoneChanges(trx, { ...fact, now: new Date(own.clock.nowMs()) }),
-  );
+  reactions.react('time_zone_changed', moveStreamsOf);
   reactions.react('person_locking', (_ctx, trx, { userId }) => store.lockStreamsOf(trx, userId));
   reactions.react('guest_abandoned', (_ctx, trx, { userId }) => store.deleteStreamsOf(trx, userId));
   // An import keeps everything in the versions somebody learns by.

@@ -5,7 +5,7 @@ import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { WireStream } from '@daystream/contract/streams';
 import type { Language } from '@daystream/domain/languages';
 import { keptFilters, type OptionFilters } from '@daystream/domain/practice';
-import { FULL_PROGRESS } from '@daystream/domain/streams';
+import { endAfterMoveMs, FULL_PROGRESS } from '@daystream/domain/streams';
 import { findCurrentCourse, optionFacts, presentCourseCard } from '../courses/index.ts';
 import type { StreamOfPerson } from '../people/index.ts';
 import { listStreamsOf } from './of-person.store.ts';
@@ -58,6 +58,23 @@ export async function changeStream(
   if (userId === undefined) return false;
   await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId, userId });
   return true;
+}
+
+/** Their learner has moved: days follow the new zone, and access ends with the same date there. */
+export async function moveStreamsOf(
+  ctx: Context,
+  trx: Trx,
+  { userId, timeZone }: { userId: number; timeZone: string },
+): Promise<void> {
+  const now = new Date(ctx.clock.nowMs());
+  for (const { id, zone, ...ends } of await store.listEnds(trx, userId, now)) {
+    const moved = (at: Date | null) =>
+      at === null || at <= now ? at : new Date(endAfterMoveMs(at.getTime(), zone, timeZone));
+    const change = { endsAt: moved(ends.endsAt), messagesEndAt: moved(ends.messagesEndAt) };
+    if (Number(change.endsAt) !== Number(ends.endsAt) || Number(change.messagesEndAt) !== Number(ends.messagesEndAt))
+      await changeStream(ctx, trx, id, change);
+  }
+  await store.insertZoneChanges(trx, { userId, timeZone, now });
 }
 
 /** What a card shows of the stream's course, for its own learner. */

@@ -61,6 +61,17 @@ export async function reviseStreamsOf(trx: Trx, userId: number, now: Date): Prom
   await trx.updateTable('streams').set({ updated_at: now }).where('user_id', '=', userId).execute();
 }
 
+const zoneOf = sql<string>`coalesce(
+  (select z.time_zone from stream_zone_changes z where z.stream_id = s.id order by z.id desc limit 1), s.time_zone)`;
+
+/** When streams of a person that have not ended do, and in which zone their learner lives until now. */
+export async function listEnds(trx: Trx, userId: number, now: Date) {
+  const { rows } = await sql<{ id: number; zone: string; endsAt: Date | null; messagesEndAt: Date | null }>`
+    select s.id, ${zoneOf} as zone, s.end_at as "endsAt", s.messages_end_at as "messagesEndAt" from streams s
+    where s.user_id = ${userId} and (s.end_at > ${now} or s.messages_end_at > ${now}) order by s.id`.execute(trx);
+  return rows;
+}
+
 /**
  * Their learner has moved: days follow the new zone from its next midnight (Q154). Streams that have ended move too, because they
  * may be prolonged.
@@ -72,10 +83,7 @@ export async function insertZoneChanges(
   await sql`
     insert into stream_zone_changes (stream_id, time_zone, changed_at)
     select s.id, ${timeZone}::text, ${now}::timestamptz from streams s
-    where s.user_id = ${userId} and ${timeZone} <> coalesce(
-      (select z.time_zone from stream_zone_changes z where z.stream_id = s.id order by z.id desc limit 1), s.time_zone)`.execute(
-    trx,
-  );
+    where s.user_id = ${userId} and ${timeZone} <> ${zoneOf}`.execute(trx);
 }
 
 /** Deletes a person's streams; practice, chat and homework go with them. */

@@ -9,7 +9,7 @@ import {
   listStreams,
   saveStreamFilters,
 } from '@daystream/contract/streams';
-import { localDate } from '@daystream/domain/local-dates';
+import { DAY_MS, localDate } from '@daystream/domain/local-dates';
 import { listLearners } from '@daystream/contract/learners.admin';
 import { enrolLearner, previewEnrolment, searchPeople, updateEnrolment } from '@daystream/contract/streams.admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -192,6 +192,20 @@ describe('a learner who moves to another time zone', () => {
     expect(await changes.execute()).toHaveLength(1);
   });
 
+  it('keeps the last date of access, and an end within a day', async () => {
+    const admin = await school.person({ roles: ['admin'] });
+    const endsAfterMoving = async (end_date: number) => {
+      const ben = await school.person();
+      const streamId = await enrol(school, ben, course.courseId);
+      await school.call(updateEnrolment, { as: admin, params: { streamId }, body: { end_date } });
+      await move(ben, 'America/Mexico_City');
+      return (await school.call(getStream, { as: ben, params: { streamId } })).body.end_date;
+    };
+    const inMoscow = Date.parse('2026-12-17T23:59:59+03:00') / 1000;
+    expect(await endsAfterMoving(inMoscow)).toBe(Date.parse('2026-12-17T23:59:59-06:00') / 1000);
+    expect(await endsAfterMoving(inMoscow - 3600)).toBe(inMoscow - 3600);
+  });
+
   it('finds the new zone in a stream that had ended and is prolonged', async () => {
     const ben = await school.person();
     const streamId = await enrol(school, ben, course.courseId, { startsInDays: -60, endsInDays: -30 });
@@ -264,6 +278,69 @@ describe('the dashboard', () => {
     const later = { timezone: 'Europe/Moscow', start_date: start_date + 86_400 };
     await school.call(updateEnrolment, { as: admin, params: { streamId: enrolled.id }, body: later });
     expect(await startOf()).toBe(Date.parse('2026-12-02T00:00:00Z') / 1000);
+  });
+
+  const livesIn = async (time_zone: string) => {
+    const person = await school.person();
+    await school.ctx.db.updateTable('users').set({ time_zone }).where('id', '=', person.id).execute();
+    return person;
+  };
+  const seconds = (moment: string) => Date.parse(moment) / 1000;
+  const access = { is_demo: false, course_full_access: true, mobile_access: true };
+  const inMoscow = (end_date: number) => ({ timezone: 'Europe/Moscow', start_date: null, end_date, ...access });
+  const statusAt = async (atMs: number, as: Person, streamId: number) => {
+    school.clock.setMs(atMs);
+    return (await school.call(getStream, { as, params: { streamId } })).body.status;
+  };
+
+  it.each([
+    ['America/Mexico_City', '2026-12-17', '-06:00'],
+    ['Europe/London', '2026-12-17', '+00:00'],
+    ['Asia/Vladivostok', '2026-12-17', '+10:00'],
+    // On the last date the clock is changed.
+    ['Europe/London', '2027-03-28', '+01:00'],
+  ])('ends with the date chosen in Moscow for a learner in %s: %s', async (zone, date, offset) => {
+    const chosen = seconds(`${date}T23:59:59+03:00`);
+    school.clock.setMs(chosen * 1000 - 3 * DAY_MS);
+    const admin = await school.person({ roles: ['admin'] });
+    const tom = await livesIn(zone);
+    const params = { courseId: course.courseId };
+    const body = { user_id: tom.id, ...inMoscow(chosen - 86_400), message_expires_date: chosen };
+    const { body: enrolled } = await school.call(enrolLearner, { as: admin, params, body });
+    const streamParams = { streamId: enrolled.id };
+    const own = async () => (await school.call(getStream, { as: tom, params: streamParams })).body;
+    const last = seconds(`${date}T23:59:59${offset}`);
+    expect(localDate(((await own()).end_date ?? 0) * 1000, zone)).toBe(localDate(last * 1000 - DAY_MS, zone));
+    expect((await own()).message_expires_date).toBe(last);
+    const change = { timezone: 'Europe/Moscow', end_date: chosen };
+    await school.call(updateEnrolment, { as: admin, params: streamParams, body: change });
+    const { body: learners } = await school.call(listLearners, { as: admin, params });
+    expect(learners.find(({ id }) => id === enrolled.id)).toMatchObject({ end_date: last, timezone: zone });
+    expect(await statusAt(last * 1000, tom, enrolled.id)).toBe('started');
+    expect(await statusAt((last + 1) * 1000, tom, enrolled.id)).toBe('ended');
+    school.clock.setMs(TEST_NOW_MS);
+  });
+
+  it('previews the days up to the end of the chosen date where the learner lives', async () => {
+    const admin = await school.person({ roles: ['admin'] });
+    const lateOf = async (zone: string) => {
+      const { id: user_id } = await livesIn(zone);
+      const from = seconds('2026-12-16T00:00:00+03:00');
+      const body = { user_id, ...inMoscow(seconds('2026-12-17T23:59:59+03:00')), start_date: from };
+      const { body: preview } = await school.call(previewEnrolment, {
+        as: admin,
+        params: { courseId: course.courseId },
+        body,
+      });
+      return preview.stages.flatMap(({ days }) => days).map((day) => [day.date, day.is_after_end]);
+    };
+    const days = [
+      ['2026-12-16', false],
+      ['2026-12-17', false],
+      ['2026-12-18', true],
+    ];
+    for (const zone of ['America/Mexico_City', 'Europe/London', 'Asia/Vladivostok'])
+      expect(await lateOf(zone)).toEqual(days);
   });
 
   it('enrols somebody anew after the end: nothing of the earlier time counts in the new one', async () => {
