@@ -1,7 +1,8 @@
 import type { WireEnrolment } from '@daystream/contract/streams.admin';
-import { SECOND_MS } from '@daystream/domain/durations';
+import { localDate, SECOND_MS } from '@daystream/domain/local-dates';
+import { deviceZone } from './use-format.ts';
 
-/** Dates in this device's time zone, YYYY-MM-DD. */
+/** Dates YYYY-MM-DD: as they are chosen, and as the learner has them. */
 export interface EnrolmentForm {
   startDate: string | null;
   endDate: string | null;
@@ -38,8 +39,9 @@ export function newEnrolment(now: Date): EnrolmentForm {
   return { startDate: dateOf(now), endDate: dateOf(end), ...usualTerms };
 }
 
-export function enrolmentForm(enrolment: WireTerms): EnrolmentForm {
-  const date = (seconds: number | null) => (seconds === null ? null : dateOf(new Date(seconds * SECOND_MS)));
+/** The dates that an enrolment has in a time zone: of its learner, or of this device in which they were chosen. */
+export function enrolmentForm(enrolment: WireTerms, timeZone = deviceZone): EnrolmentForm {
+  const date = (seconds: number | null) => (seconds === null ? null : localDate(seconds * SECOND_MS, timeZone));
   return {
     startDate: date(enrolment.start_date),
     endDate: date(enrolment.end_date),
@@ -55,7 +57,7 @@ export function enrolmentForm(enrolment: WireTerms): EnrolmentForm {
 
 /** The time zone of the dates in the form. */
 export function chosenIn(): { timezone: string } {
-  return { timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return { timezone: deviceZone };
 }
 
 /** Maps to the wire: from the first second of the first day to the last second of the last. */

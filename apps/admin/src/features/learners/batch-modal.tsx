@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '#shared/date-field.tsx';
-import { enrolmentBody, newEnrolment, usualTerms } from '#shared/enrolment-form.ts';
+import { chosenIn, enrolmentBody, newEnrolment, usualTerms } from '#shared/enrolment-form.ts';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { FormFoot } from '#shared/form-foot.tsx';
 import { FormModal } from '#shared/form-modal.tsx';
@@ -184,11 +184,11 @@ function bodyOf({ action, streams, people }: BatchModalProps, values: Values): B
     case 'message':
       return subject.trim() === '' || message.trim() === '' ? null : { ...chosen, subject, message };
     case 'extend':
-      return endDate === null ? null : { ...chosen, end_date: enrolmentBody(form).end_date };
+      return endDate === null ? null : { ...chosen, ...chosenIn(), end_date: enrolmentBody(form).end_date };
     case 'enrol': {
       if (courseId === null) return null;
       const toCourse = { ...chosen, course_id: Number(courseId) };
-      return isMove ? { ...toCourse, kind: 'move' } : { ...toCourse, ...enrolmentBody(form) };
+      return isMove ? { ...toCourse, kind: 'move' } : { ...toCourse, ...chosenIn(), ...enrolmentBody(form) };
     }
   }
 }

@@ -1,8 +1,9 @@
 import { updateEnrolment } from '@daystream/contract/streams.admin';
+import type { WireLearnerLine } from '@daystream/contract/learners.admin';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startTexts } from '#app/texts.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { answerWith, reply } from '../../testing/answers.ts';
@@ -11,10 +12,12 @@ import { EnrolmentModal } from './enrolment-modal.tsx';
 
 const seconds = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000;
 
-async function openForm(plannedFreeze: { first_day: string; last_day: string } | null) {
+type Planned = { first_day: string; last_day: string } | null;
+
+async function openForm(plannedFreeze: Planned, own: Partial<WireLearnerLine> = {}) {
   await startTexts('en');
   const server = answerWith([reply(updateEnrolment, () => ({ id: 11 }))]);
-  const enrolment = learnerLine({ start_date: seconds('2031-05-01'), end_date: seconds('2031-05-25') });
+  const enrolment = learnerLine({ start_date: seconds('2031-05-01'), end_date: seconds('2031-05-25'), ...own });
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
@@ -45,4 +48,15 @@ it.each([
   await openForm(planned);
   await chooseEnd(day);
   expect(screen.queryByText(/planned pause/)).toBeNull();
+});
+
+it('shows the last date as its learner has it, names their time zone, and sends none that was not changed', async () => {
+  // Three hours before midnight in Mexico City, which is the next date here.
+  const server = await openForm(null, { timezone: 'America/Mexico_City', end_date: Date.UTC(2031, 4, 26, 3) / 1000 });
+  expect((await screen.findByLabelText('End')).textContent).toBe('May 25, 2031');
+  expect(screen.getByText('Dates in the time zone America/Mexico_City')).toBeTruthy();
+  fireEvent.click(screen.getByRole('switch', { name: /^Demo/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
+  await vi.waitFor(() => expect(server.asked('updateEnrolment')[0]?.body).toEqual({ timezone, is_demo: true }));
 });

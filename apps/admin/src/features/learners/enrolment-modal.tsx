@@ -1,5 +1,5 @@
-import type { WireLearner } from '@daystream/contract/learners.admin';
-import { enrolLearner, updateEnrolment, type WireEnrolment } from '@daystream/contract/streams.admin';
+import type { WireLearner, WireLearnerLine } from '@daystream/contract/learners.admin';
+import { enrolLearner, updateEnrolment } from '@daystream/contract/streams.admin';
 import type { LocalDate } from '@daystream/domain/local-dates';
 import { isFreezeLost } from '@daystream/domain/streams';
 import { Alert, SimpleGrid, Stack } from '@mantine/core';
@@ -26,11 +26,12 @@ import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
 import { EnrolmentPreview } from './enrolment-preview.tsx';
 import { EnrolmentSwitches } from './enrolment-switches.tsx';
+import { LearnerZone } from './learner-facts.tsx';
 
 export interface EnrolmentModalProps {
   courseId: number;
   /** null enrols somebody new. */
-  enrolment: WireEnrolment | null;
+  enrolment: WireLearnerLine | null;
   /** A pause that has not begun. */
   plannedFreeze?: WireLearner['planned_freeze'];
   onClose: () => void;
@@ -41,7 +42,9 @@ export function EnrolmentModal({ courseId, enrolment, plannedFreeze = null, onCl
   const client = useQueryClient();
   const [person, setPerson] = useState<FoundPerson | null>(null);
   const [personProblem, setPersonProblem] = useState<string | null>(null);
-  const [initialValues] = useState(() => (enrolment === null ? newEnrolment(new Date()) : enrolmentForm(enrolment)));
+  const [initialValues] = useState(() =>
+    enrolment === null ? newEnrolment(new Date()) : enrolmentForm(enrolment, enrolment.timezone),
+  );
   const form = useForm<EnrolmentForm>({
     initialValues,
     validate: {
@@ -101,6 +104,7 @@ export function EnrolmentModal({ courseId, enrolment, plannedFreeze = null, onCl
             <DateField label={t('learners.from')} {...form.getInputProps('startDate')} />
             <DateField label={t('learners.until')} {...form.getInputProps('endDate')} />
           </SimpleGrid>
+          {enrolment !== null && <LearnerZone timeZone={enrolment.timezone} />}
           {isEndNew && plannedFreeze !== null && <LostFreeze freeze={plannedFreeze} lastDate={endDate} />}
           <EnrolmentSwitches form={form} isNew={enrolment === null} />
           {enrolment === null && (

@@ -102,7 +102,7 @@ function FreezeForm({ courseId, streamId, preview, onClose, onDone }: FormProps 
         />
       </SimpleGrid>
       {problem !== null && fields === null && <Alert color="danger">{problemText(problem)}</Alert>}
-      {isReady && <Moves moves={asked.data.moves} />}
+      {isReady && <Moves preview={asked.data} />}
       <Foot onClose={onClose}>
         <Button disabled={!isReady} loading={isPending} onClick={() => dates !== null && mutate(dates)}>
           {t('freeze.action')}
@@ -120,13 +120,13 @@ function EndForm({ streamId, preview, onClose, onDone }: FormProps) {
     mutationFn: () => call(unfreezeEnrolment, { params: { streamId } }),
     onSuccess: () => onDone(t('freeze.ended')),
   });
-  const { freeze, moves } = preview;
+  const { freeze } = preview;
   if (freeze === null) return null;
   const [from, to] = [format.date(freeze.first_day, 'dayMonth'), format.date(freeze.last_day, 'dayMonth')];
   return (
     <Stack>
       <Text>{t(`freeze.${freeze.status}`, { from, to })}</Text>
-      <Moves moves={moves} />
+      <Moves preview={preview} />
       {error !== null && <Alert color="danger">{problemText(error)}</Alert>}
       <Foot onClose={onClose}>
         <Button loading={isPending} onClick={() => mutate()}>
@@ -150,9 +150,9 @@ function Foot({ onClose, children }: { onClose: () => void; children: ReactNode 
 }
 
 /** Every date that moves, before and after. */
-function Moves({ moves }: { moves: WireFreezePreview['moves'] }) {
+function Moves({ preview: { moves, timezone } }: { preview: WireFreezePreview }) {
   const { t } = useTranslation('learners');
-  const format = useFormat();
+  const format = useFormat(timezone);
   const contentText = useContentText();
   if (moves === null) return null;
   const date = (text: LocalDate) => format.date(text, 'dayMonth');

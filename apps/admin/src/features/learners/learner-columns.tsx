@@ -4,15 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '#shared/list/column.ts';
 import list from '#shared/list/list.module.css';
 import { Portrait } from '#shared/list/portrait.tsx';
-import { SECOND_MS } from '@daystream/domain/durations';
-import { useFormat } from '#shared/use-format.ts';
-import { AccessText, HomeworkBadge, PractisedText, ProgressCell, Tags } from './learner-facts.tsx';
+import { AccessText, FirstDate, HomeworkBadge, PractisedText, ProgressCell, Tags } from './learner-facts.tsx';
 import classes from './learners.module.css';
 
 /** What the list says of a learner. */
 export function useLearnerColumns(): Column<WireLearnerLine>[] {
   const { t } = useTranslation('learners');
-  const format = useFormat();
   return [
     { id: 'person', title: t('column.person'), sort: 'name', cell: (line) => <Who line={line} /> },
     {
@@ -31,7 +28,7 @@ export function useLearnerColumns(): Column<WireLearnerLine>[] {
       title: t('column.from'),
       sort: 'enrolled',
       isDescendingFirst: true,
-      cell: ({ start_date: start }) => start !== null && format.moment(start * SECOND_MS, 'dayMonth'),
+      cell: (line) => <FirstDate line={line} />,
     },
   ];
 }

@@ -2,12 +2,12 @@ import type { WireLearnerLine } from '@daystream/contract/learners.admin';
 import { SECOND_MS } from '@daystream/domain/durations';
 import { isEndingSoon, isStuck, type LearnerHomework } from '@daystream/domain/learners';
 import { localDay } from '@daystream/domain/local-dates';
-import { Progress } from '@mantine/core';
+import { Progress, Text } from '@mantine/core';
 import { IconCheck, IconClock, IconMinus, IconRefresh, type IconProps } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNowMs } from '#shared/session.ts';
-import { useFormat } from '#shared/use-format.ts';
+import { deviceZone, useFormat } from '#shared/use-format.ts';
 import classes from './learners.module.css';
 
 const ms = (seconds: number | null) => (seconds === null ? null : seconds * SECOND_MS);
@@ -60,9 +60,26 @@ export function PractisedText({ line }: { line: WireLearnerLine }) {
   );
 }
 
+/** The first date of access, as its learner has it. */
+export function FirstDate({ line: { start_date: start, timezone } }: { line: WireLearnerLine }) {
+  const format = useFormat(timezone);
+  return start === null ? null : format.moment(start * SECOND_MS, 'dayMonth');
+}
+
+/** Whose dates these are, where somebody lives in another time zone than the reader. */
+export function LearnerZone({ timeZone }: { timeZone: string }) {
+  const { t } = useTranslation('learners');
+  if (timeZone === deviceZone) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {t('seen.zone', { zone: timeZone })}
+    </Text>
+  );
+}
+
 export function AccessText({ line }: { line: WireLearnerLine }) {
   const { t } = useTranslation('learners');
-  const format = useFormat();
+  const format = useFormat(line.timezone);
   const nowMs = serverNowMs();
   const [startsAtMs, endsAtMs] = [ms(line.start_date), ms(line.end_date)];
   const date = (atMs: number) => ({ date: format.moment(atMs, 'dayMonth') });

@@ -13,7 +13,7 @@ import { useMay } from '#shared/staff.ts';
 import { type BatchAction, BatchModal } from './batch-modal.tsx';
 import { EnrolmentModal } from './enrolment-modal.tsx';
 import { FreezeModal } from './freeze-modal.tsx';
-import { AccessText, PractisedText } from './learner-facts.tsx';
+import { AccessText, LearnerZone, PractisedText } from './learner-facts.tsx';
 import { LearnerPath, SentHomework } from './learner-path.tsx';
 import { learnerQuery } from './learners-queries.ts';
 import classes from './panel.module.css';
@@ -62,6 +62,7 @@ export function LearnerPanel({ courseId, streamId, line, onClose, onMove }: Lear
               <p>
                 <PractisedText line={shown} /> · <AccessText line={shown} />
               </p>
+              <LearnerZone timeZone={shown.timezone} />
             </>
           )}
         </div>

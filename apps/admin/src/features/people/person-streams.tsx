@@ -35,7 +35,7 @@ export function PersonStreams({ person }: { person: WirePerson }) {
       {person.streams.length === 0 && <Text c="dimmed">{t('streams.none')}</Text>}
       <ul className={classes.lines}>
         {person.streams.map((stream) => (
-          <StreamLine key={stream.id} stream={stream} />
+          <StreamLine key={stream.id} stream={stream} timeZone={person.timezone} />
         ))}
       </ul>
       {isOpen && <EnrolPersonModal person={person} onClose={close} />}
@@ -43,10 +43,10 @@ export function PersonStreams({ person }: { person: WirePerson }) {
   );
 }
 
-function StreamLine({ stream }: { stream: Stream }) {
+function StreamLine({ stream, timeZone }: { stream: Stream; timeZone: string }) {
   const { t } = useTranslation('people');
   const contentText = useContentText();
-  const format = useFormat();
+  const format = useFormat(timeZone);
   const maySeeCourses = useMay('view_courses');
   const maySeeLearners = useMay('view_learners');
   const ms = (seconds: number | null) => (seconds === null ? null : seconds * SECOND_MS);
