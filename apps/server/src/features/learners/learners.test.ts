@@ -215,6 +215,16 @@ describe('a file of the learners', () => {
     expect((await open(body.path)).body.split('\r\n')).toHaveLength(3);
   });
 
+  it('has the last date of access as the learner has it', async () => {
+    const { person, streamId } = people.get('Вера')!;
+    const inMexico = { time_zone: 'America/Mexico_City' };
+    await school.ctx.db.updateTable('users').set(inMexico).where('id', '=', person.id).execute();
+    const end_at = new Date('2026-12-17T23:59:59-06:00');
+    await school.ctx.db.updateTable('streams').set({ end_at }).where('id', '=', streamId).execute();
+    const { body } = await make({ streams: [streamId], timezone: 'Europe/Moscow' });
+    expect((await open(body.path)).body).toContain(',2026-12-17,');
+  });
+
   it('opens for a minute, for the session that asked, and for nobody who changed the address', async () => {
     const support = await school.person({ roles: ['support'] });
     const { path } = (await make({}, support)).body;
