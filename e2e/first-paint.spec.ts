@@ -102,7 +102,7 @@ test('home and day stand in the HTML before their code, which takes over what wa
   const next = page.locator('main a[href*="/calendar/"]').first();
   await expect(next).toBeVisible();
   expect(await page.locator('#painted').count()).toBe(1);
-  await page.getByRole('button', { name: t('frame:menu.open') }).click();
+  await page.getByRole('button', { name: t('frame:menu.open'), exact: true }).click();
   letCodeCome();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('#painted')).toHaveCount(0);
