@@ -42,15 +42,17 @@ export async function judgedDayPoints(
 }
 
 /**
- * Judges the waiting days of a stream anew: its learner may have viewed more, or see other lessons by now. Returns whether one
- * of them waits no more.
+ * Judges waiting days of a stream anew, all or the one of which more has been viewed: its learner may see other lessons by now.
+ * Returns whether one of them waits no more.
  */
 export async function judgeStream(
   ctx: Context,
   trx: Trx,
   { streamId, userId }: { readonly streamId: number; readonly userId: number },
+  dayId?: number,
 ): Promise<boolean> {
-  const days = await store.listWaitingDays(trx, streamId);
+  const waiting = await store.listWaitingDays(trx, streamId);
+  const days = waiting.filter((day) => dayId === undefined || day.dayId === dayId);
   if (days.length === 0) return false;
   const stream = await findOwnStream(ctx, trx, userId, streamId);
   if (stream === undefined) return false;

@@ -239,6 +239,27 @@ const promised = async (...at: Parameters<typeof statusOf>) => (await statusOf(.
 const waits = async (...at: Parameters<typeof statusOf>) => (await statusOf(...at))?.points_wait === true;
 
 describe('the points of a day that was finished before half of it was viewed', () => {
+  it('are told to open screens only by the save that brings them', async () => {
+    const day: DaySeed = { score: 10, lessons: [{ durationMs: 4 * MINUTE_MS }] };
+    const course = await seedCourse(school.ctx, { stages: [{ days: [day] }] });
+    const person = await school.person();
+    const streamId = await enrol(school, person, course.courseId);
+    await finishUnwatched(person, streamId, course.days[0]);
+    let told = 0;
+    school.ctx.reactions.react('stream_changed', (_ctx, _trx, fact) => {
+      if (fact.streamId === streamId) told += 1;
+      return Promise.resolve();
+    });
+    const save = async () => {
+      school.clock.forwardMs(MINUTE_MS);
+      await school.call(saveLessonStat, { as: person, body: minuteViewed(streamId, course.days[0]) });
+    };
+    await save();
+    expect([told, await amount(person)]).toEqual([0, 0]);
+    await save();
+    expect([told, await amount(person)]).toEqual([1, 10]);
+  });
+
   async function unwatched() {
     const course = await seedCourse(school.ctx, { stages: [{ days: [minute(10)] }] });
     const person = await school.person();

@@ -14,7 +14,7 @@ import type { Context } from '#http/context.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import { lockCode } from '../courses/index.ts';
 import { type OwnStream, planBeforeFreeze, streamFacts } from '../streams/index.ts';
-import { grantDayPoints } from './day-points.service.ts';
+import { grantDayPoints, judgeStream } from './day-points.service.ts';
 import { lessonViews, longestViewing } from './lesson-views.service.ts';
 import { findOwnDay, findOwnStartedDay, lockOwnDay, type OwnDay, refuseMissingDay } from './practice.access.ts';
 import * as store from './practice.store.ts';
@@ -156,9 +156,10 @@ export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<
       playCount: acceptedPlayCount(stored.playCount, save.playCount),
     };
     await store.writeStat(trx, { ...save, userId, ...total, now: new Date(nowMs) });
-    // What waits for its points is judged by what has been viewed now.
-    if (isNew || day.pointsWait)
-      await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId: save.streamId, userId });
+    // Most saves change nothing that other screens show.
+    const own = { streamId: save.streamId, userId };
+    const isSettled = day.pointsWait && (await judgeStream(ctx, trx, own, save.dayId));
+    if (isNew || isSettled) await ctx.reactions.announce(ctx, trx, 'stream_changed', own);
     return { dayStatusId: day.id, ...total };
   });
 }
