@@ -2,8 +2,8 @@ import { fieldChanges } from '@daystream/domain/audit';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { listTracks, listVideoRows, setSpokenLanguage } from '../../media/index.ts';
-import { mediaIds } from '../draft.store.ts';
-import { markWhenPublished, readContent } from '../drafting/draft-content.service.ts';
+import { findCourseRow, mediaIds } from '../draft.store.ts';
+import { markWhenPublished } from '../drafting/draft-content.service.ts';
 import { type Drafting, makeChange } from '../drafting/drafting.service.ts';
 import { listParts } from '../parts.store.ts';
 
@@ -25,7 +25,8 @@ export async function setSpoken(
     const before = (await listVideoRows(trx, [first]))[0]?.sound_language ?? null;
     for (const filmId of filmIds.toSorted((a, b) => a - b)) await setSpokenLanguage(ctx, trx, filmId, language);
     // It belongs to the films, so a published draft stays as published.
-    await markWhenPublished(trx, (await readContent(trx, by.courseId)).course, by.draft + 1);
+    const course = await findCourseRow(trx, by.courseId);
+    if (course !== undefined) await markWhenPublished(trx, course, by.draft + 1);
     const changes = fieldChanges({ film_language: before }, { film_language: language });
     return { action: `update_${kind}`, subjectType: kind, subjectId: id, details: { changes } };
   });
