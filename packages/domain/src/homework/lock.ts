@@ -1,6 +1,6 @@
 import { type DemoFacts, isDemoRestricted } from '../courses.ts';
 import type { DayLock, Lock, StageLock, StreamLock } from '../streams/locks.ts';
-import type { HomeworkStatus } from './status.ts';
+import { type HomeworkStatus, nextHomeworkStatus } from './status.ts';
 
 export interface HomeworkLockFacts {
   stream: DemoFacts;
@@ -41,6 +41,5 @@ export function isHomeworkDue(homework: {
   isRefused: boolean;
   lock: HomeworkLock | StageLock | null;
 }): boolean {
-  const isWaiting = homework.status === 'NOT_UPLOADED' || homework.status === 'FAIL';
-  return isWaiting && !homework.isRefused && homework.lock === null;
+  return nextHomeworkStatus(homework.status, 'send') !== null && !homework.isRefused && homework.lock === null;
 }

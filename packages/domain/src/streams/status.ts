@@ -1,3 +1,5 @@
+import { FULL_PROGRESS } from './progress.ts';
+
 /** States a server stores (STR-013). */
 export const serverStreamStates = ['not_started', 'started', 'ended', 'freeze', 'stopped'] as const;
 export type ServerStreamState = (typeof serverStreamStates)[number];
@@ -56,7 +58,7 @@ export function isFinishedStream(stream: { status: StreamStatus; isDemo: boolean
 
 /** Says whether a stream is being practised: open with progress under 100 (STR-012). */
 export function isInProgress(stream: { status: StreamStatus; progress: number }): boolean {
-  return stream.status === 'open' && stream.progress < 100;
+  return stream.status === 'open' && stream.progress < FULL_PROGRESS;
 }
 
 export const streamTabs = ['ongoing', 'active', 'completed'] as const;
@@ -69,5 +71,5 @@ export type StreamTab = (typeof streamTabs)[number];
  */
 export function streamTab({ status, progress }: { status: StreamStatus; progress: number }): StreamTab {
   if (isInProgress({ status, progress })) return 'ongoing';
-  return progress >= 100 || status === 'ended' || status === 'stopped' ? 'completed' : 'active';
+  return progress >= FULL_PROGRESS || status === 'ended' || status === 'stopped' ? 'completed' : 'active';
 }

@@ -1,6 +1,7 @@
 import { learnerChanges } from '@daystream/domain/courses/learner-changes';
 import type { VersionPart } from '@daystream/domain/courses/version-parts';
 import type { VersionChange } from '@daystream/domain/courses/version-changes';
+import { nextHomeworkStatus } from '@daystream/domain/homework';
 import { localDate } from '@daystream/domain/local-dates';
 import { type VersionUpdate, versionUpdate } from '@daystream/domain/streams';
 import type { Context } from '#http/context.ts';
@@ -44,9 +45,7 @@ function givesPoints({ record, standing }: OwnStream, { kind, id }: VersionPart)
   const isPaid = (isPaidElsewhere: boolean) => isPaidElsewhere && !record.pays_again;
   if (kind === 'homework') {
     const own = record.homeworks.filter((row) => row.homework_id === id);
-    return own.some(
-      (row) => (row.status === 'NOT_UPLOADED' || row.status === 'FAIL') && !isPaid(row.is_paid_elsewhere),
-    );
+    return own.some((row) => nextHomeworkStatus(row.status, 'send') !== null && !isPaid(row.is_paid_elsewhere));
   }
   const isFinished = standing.days.some((day) => day.id === id && day.endedAt !== null);
   return !isFinished && !isPaid(record.paid_days.some((day) => day.day_id === id));
