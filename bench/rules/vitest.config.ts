@@ -5,7 +5,7 @@ export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   test: {
     include: ['packages/domain/src/**/*.test.ts'],
-    setupFiles: [resolve(import.meta.dirname, 'more-cases.ts')],
+    setupFiles: [resolve(import.meta.dirname, 'set-cases.ts')],
     testTimeout: 3_600_000,
   },
 });

@@ -223,6 +223,7 @@ describe('any history of a stream', () => {
   const week = Array.from({ length: 20 }, (_, place) => ({ dayNumber: place + 1, openDelayDays: place }));
 
   it('has as many days as were granted and frozen', () => {
+    let histories = 0;
     let frozenHistories = 0;
     fc.assert(
       fc.property(history, (given) => {
@@ -230,6 +231,7 @@ describe('any history of a stream', () => {
         expect(overlaps).not.toContain(false);
         const periods = freezes.map(frozenPeriod);
         const frozenDays = periods.reduce((sum, period) => sum + daysOfPeriod(period), 0);
+        histories += 1;
         if (frozenDays > 0) frozenHistories += 1;
         expect(frozenDays).toBeLessThanOrEqual(MAX_FREEZE_DAYS);
         // No date is frozen twice.
@@ -248,6 +250,6 @@ describe('any history of a stream', () => {
       }),
       { numRuns: 2000 },
     );
-    expect(frozenHistories).toBeGreaterThan(500);
+    expect(frozenHistories / histories).toBeGreaterThan(0.25);
   });
 });
