@@ -8,6 +8,7 @@ export const ROLES = [
   'facts',
   'presenter',
   'job',
+  'process',
   'reactions',
   'rules',
   'manifest',
@@ -42,7 +43,7 @@ export const ROLE_RULES: Readonly<Record<Role, RoleRule>> = {
   },
   access: { mayImport: ['access', 'store', 'facts', 'rules'] },
   /** May import job definitions, because it enqueues jobs in its transaction. */
-  service: { mayImport: ['service', 'access', 'store', 'facts', 'rules', 'job'], types: ['presenter'] },
+  service: { mayImport: ['service', 'access', 'store', 'facts', 'rules', 'job', 'process'], types: ['presenter'] },
   store: {
     mayImport: ['store', 'rules'],
     types: ['facts'],
@@ -61,6 +62,8 @@ export const ROLE_RULES: Readonly<Record<Role, RoleRule>> = {
     typeOnlyLayers: ['http', 'rendering', 'registrations', 'socket', 'jobs', 'ports', 'db', 'config'],
   },
   job: { mayImport: ['service', 'rules', 'job'], types: ['store', 'facts'] },
+  /** A program of its own, started for one piece of work by the service that gives it as a URL. */
+  process: { mayImport: ['rules'] },
   /** What this noun does in the transaction of another noun's change. */
   reactions: { mayImport: ['service', 'access', 'store', 'facts', 'rules'] },
   /** Pure functions and constants that need more than domain offers: Node's crypto, a wire shape. */

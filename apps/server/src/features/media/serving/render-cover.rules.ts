@@ -6,7 +6,7 @@ export const COVER_WIDTHS = [400, 800, 1600] as const;
 export type CoverWidth = (typeof COVER_WIDTHS)[number];
 
 /** Wide enough for a hero card, tall enough for a phone; the figure stays in the middle of both crops. */
-export const COVER_RATIO = 3 / 2;
+const COVER_RATIO = 3 / 2;
 
 const ENCODERS = {
   avif: (image: Sharp) => image.avif({ quality: 58, effort: 2 }),
@@ -28,17 +28,15 @@ export interface RenderedCover {
   readonly placeholder: string;
 }
 
+export interface CoverOrder {
+  /** The course's. */
+  readonly id: string;
+  readonly tag: string;
+}
+
 /** Draws a cover once at its largest width and encodes every size of it. */
-export async function renderCover({
-  id,
-  tag,
-  ratio = COVER_RATIO,
-}: {
-  id: string;
-  tag: string;
-  ratio?: number;
-}): Promise<RenderedCover> {
-  const heightOf = (width: number) => Math.round(width / ratio);
+export async function renderCover({ id, tag }: CoverOrder): Promise<RenderedCover> {
+  const heightOf = (width: number) => Math.round(width / COVER_RATIO);
   const largest = Math.max(...COVER_WIDTHS);
   const drawing = cover({ id, tag, width: largest, height: heightOf(largest) });
   const { default: sharp } = await import('sharp');

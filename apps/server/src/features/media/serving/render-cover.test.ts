@@ -1,6 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import { coverPlaceholder } from '@daystream/covers/cover';
+import type { Context } from '#http/context.ts';
+import { drawCover } from './draw-cover.service.ts';
 import { COVER_FORMATS, COVER_WIDTHS, renderCover, type RenderedCover } from './render-cover.rules.ts';
 
 let rendered: RenderedCover;
@@ -31,4 +33,11 @@ describe('rendered covers', () => {
     expect(rendered.placeholder).toMatch(/^#[0-9a-f]{6}$/);
     expect(coverPlaceholder('course-1', 'yoga')).toBe(rendered.placeholder);
   });
+});
+
+it('a cover is drawn in a process that ends', async () => {
+  const write = vi.fn<Context['files']['write']>(() => Promise.resolve());
+  await drawCover({ files: { write } } as unknown as Context, 1, 'yoga');
+  expect(write).toHaveBeenCalledTimes(COVER_WIDTHS.length * COVER_FORMATS.length);
+  await vi.waitFor(() => expect(process.getActiveResourcesInfo()).not.toContain('ProcessWrap'));
 });
