@@ -1,5 +1,5 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { knownPerson } from '#shared/known-person.ts';
 
 /** Text and chosen exercises of an unsent answer. */
@@ -9,6 +9,7 @@ export interface AnswerDraft {
 }
 
 const EMPTY: AnswerDraft = { text: '', exercises: [] };
+const listeners = new Set<() => void>();
 const key = (statusId: number) => `draft.${knownPerson()?.id ?? 0}.homework.${statusId}`;
 
 /** Saves the draft on this device at every keystroke until the answer is sent. */
@@ -27,14 +28,22 @@ export function useAnswerDraft(statusId: number) {
   return { draft, change };
 }
 
-/** The answer has arrived. */
+/** The text of an unsent answer as it is on this device, also when another window writes it; empty without one. */
+export function useDraftText(statusId: number): string {
+  const stored = useSyncExternalStore(subscribe, () => deviceStorage.getItem(key(statusId)));
+  return parse(stored).text;
+}
+
+/** The answer has arrived, or its learner wants nothing of it any more. */
 export function forgetDraft(statusId: number): void {
   writeDraft(statusId, EMPTY);
 }
 
-function readDraft(statusId: number): AnswerDraft {
+const readDraft = (statusId: number) => parse(deviceStorage.getItem(key(statusId)));
+
+function parse(stored: string | null): AnswerDraft {
   try {
-    return { ...EMPTY, ...(JSON.parse(deviceStorage.getItem(key(statusId)) ?? '{}') as Partial<AnswerDraft>) };
+    return { ...EMPTY, ...(JSON.parse(stored ?? '{}') as Partial<AnswerDraft>) };
   } catch {
     return EMPTY; // an unreadable draft counts as empty
   }
@@ -43,4 +52,14 @@ function readDraft(statusId: number): AnswerDraft {
 function writeDraft(statusId: number, draft: AnswerDraft): void {
   if (draft.text === '' && draft.exercises.length === 0) deviceStorage.removeItem(key(statusId));
   else deviceStorage.setItem(key(statusId), JSON.stringify(draft));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const stop = deviceStorage.listen((changed) => changed.startsWith('draft.') && listener());
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
 }

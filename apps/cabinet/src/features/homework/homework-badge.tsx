@@ -14,14 +14,16 @@ export interface HomeworkBadgeProps {
   status: HomeworkStatus;
   isRefused?: boolean;
   isLocked?: boolean;
+  /** What is locked stays so: its course is over. */
+  over?: 'ended' | 'stopped' | null;
   /** The answer waits for the line. */
   isWaiting?: boolean;
 }
 
 /** The state of a homework as icon and label. */
 export function HomeworkBadge(props: HomeworkBadgeProps) {
-  const { status, isRefused = false, isLocked = false, isWaiting = false } = props;
-  const { t } = useTranslation('homework');
+  const { status, isRefused = false, isLocked = false, over = null, isWaiting = false } = props;
+  const { t } = useTranslation(['homework', 'streams']);
   const isDue = status === 'NOT_UPLOADED' || status === 'FAIL';
   if (isDue && isWaiting) {
     return <Badge icon={<IconCloudUp aria-hidden="true" />}>{t('badge.waiting')}</Badge>;
@@ -30,7 +32,11 @@ export function HomeworkBadge(props: HomeworkBadgeProps) {
     return <Badge icon={<IconX aria-hidden="true" />}>{t('badge.refused')}</Badge>;
   }
   if (isDue && isLocked) {
-    return <Badge icon={<IconLock aria-hidden="true" />}>{t('badge.locked')}</Badge>;
+    return (
+      <Badge icon={<IconLock aria-hidden="true" />}>
+        {over === null ? t('badge.locked') : t(`streams:access.${over}`)}
+      </Badge>
+    );
   }
   const { tone, Icon } = signs[status];
   return (

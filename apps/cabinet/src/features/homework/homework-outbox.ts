@@ -12,6 +12,13 @@ import type { WaitingAnswer } from './waiting-answer.ts';
 /** The id of a refused answer. */
 export const answerId = (statusId: number) => `homework.${statusId}`;
 
+/** A refused answer, with where it was written. */
+export function refusedAnswer(answer: Pick<WaitingAnswer, 'statusId' | 'streamId' | 'homeworkId' | 'text'>) {
+  const { statusId, streamId, homeworkId, text } = answer;
+  const path = routePath('homework', { streamId: String(streamId), homeworkId: String(homeworkId) });
+  return { kind: 'homework', id: answerId(statusId), path, typed: { text } } as const;
+}
+
 /** Answers that the server does not have yet (Q169). What sends them is loaded with the first one. */
 export const homeworkOutbox = personOutbox<WaitingAnswer, AnswerOf<typeof sendHomework>>('homework', (userId) => ({
   idOf: ({ sendId }) => sendId,
@@ -19,9 +26,8 @@ export const homeworkOutbox = personOutbox<WaitingAnswer, AnswerOf<typeof sendHo
   laneOf: ({ statusId }) => String(statusId),
   send: async (answer) => (await loadSending()).sendAnswer(answer),
   delivered: async (answer) => (await loadSending()).afterSending(answer),
-  refused: (error, { statusId, streamId, homeworkId, text }) => {
-    const path = routePath('homework', { streamId: String(streamId), homeworkId: String(homeworkId) });
-    keepRefusal(userId, { kind: 'homework', id: answerId(statusId), path, typed: { text } }, error);
+  refused: (error, answer) => {
+    keepRefusal(userId, refusedAnswer(answer), error);
     void loadSending().then(({ refetchHomework }) => refetchHomework());
   },
 }));

@@ -48,6 +48,18 @@ const accepted = answer(sendHomework, {
   userHomeworkStatus: sampleHomeworkStatus({ status: 'UPLOADED' }),
 });
 
+const lateRefusal: ServerAnswer = {
+  endpoint: sendHomework,
+  status: 403,
+  body: { name: 'x', message: 'Доступ к курсу закончился.', code: 'lock_ended', status: 403 },
+};
+/** The answers once access has ended. */
+function afterTheEnd(): ServerAnswer[] {
+  const over = sampleStream({ status: 'ended', end_date: NOW_S - 1 });
+  const stories = answer(listHomeworkStatuses, [sampleHomeworkStatus({ is_locked: true })]);
+  return [answer(listStreams, [over]), answer(getStream, over), stories];
+}
+
 describe('one homework (HMW-025)', () => {
   it('shows the assignment, where it belongs and what it gives', async () => {
     await openHomework();
@@ -114,6 +126,62 @@ describe('one homework (HMW-025)', () => {
     expect(screen.getByText(/^Доступ к курсу закончился/)).toBeTruthy();
     expect(screen.queryByText(/Задание откроется/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Написать в школу' })).toBeTruthy();
+  });
+
+  it('that closed with the access while it was written keeps the words in sight, and lets them be copied', async () => {
+    const opened = await openHomework([lateRefusal, ...homeworkAnswers()]);
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    await ready();
+    await userEvent.type(words(), 'Стою ровно');
+    opened.answerWith(...afterTheEnd());
+    await send();
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText('Доступ к курсу закончился.')).toBeTruthy();
+    expect(notice.getByText('Стою ровно')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(notice.getByRole('button', { name: 'Скопировать' }));
+    expect(copied).toHaveBeenCalledWith('Стою ровно');
+    expect(await screen.findByText('Текст скопирован')).toBeTruthy();
+    await userEvent.click(notice.getByRole('button', { name: 'Удалить' }));
+    expect(screen.queryByText('Стою ровно')).toBeNull();
+    expect(Object.keys(localStorage).filter((key) => /^(refused|draft)/.test(key))).toEqual([]);
+  });
+
+  it('that closed before it was sent shows what this device has of it, as another window writes on', async () => {
+    const opened = await openHomework();
+    await ready();
+    await userEvent.type(words(), 'Стою');
+    opened.answerWith(...afterTheEnd());
+    await act(() => queryClient.invalidateQueries());
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText(/^Сейчас его не отправить/)).toBeTruthy();
+    expect(notice.getByText('Стою')).toBeTruthy();
+    const key = 'draft.1.homework.1';
+    localStorage.setItem(key, JSON.stringify({ text: 'Стою ровно', exercises: [] }));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) })));
+    expect(notice.getByText('Стою ровно')).toBeTruthy();
+  });
+
+  it.each([
+    ['ended', 'Доступ закончился'],
+    ['stopped', 'Доступ приостановлен'],
+  ] as const)('of a course that has %s says so in its badge, and promises no approval', async (status, badge) => {
+    const over = sampleStream({ status, is_optional_purchase: status === 'stopped', end_date: NOW_S - 1 });
+    const answers = homeworkAnswers(sampleHomeworkStatus({ is_locked: true }));
+    await openHomework([answer(listStreams, [over]), answer(getStream, over), ...answers]);
+    await ready();
+    expect(screen.getAllByText(badge)).toHaveLength(2);
+    expect(screen.queryByText('Пока закрыто')).toBeNull();
+    expect(screen.queryByText('Принято')).toBeNull();
+  });
+
+  it('that was skipped and closed with the access has no form', async () => {
+    const over = sampleStream({ status: 'ended', end_date: NOW_S - 1 });
+    const answers = homeworkAnswers(sampleHomeworkStatus({ is_locked: true, is_refused: true }));
+    await openHomework([answer(listStreams, [over]), answer(getStream, over), ...answers]);
+    await ready();
+    expect(screen.getByText(/^Доступ к курсу закончился/)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('shows the verdict when it comes, without a reload', async () => {
@@ -430,8 +498,7 @@ describe('without a line', () => {
 
   it('an answer that is refused afterwards says why, and everything written is in the form', async () => {
     const opened = await answerOffline();
-    const refused = { name: 'x', message: 'Доступ к курсу закончился.', code: 'lock_ended', status: 403 };
-    opened.answerWith({ endpoint: sendHomework, status: 403, body: refused });
+    opened.answerWith(lateRefusal);
     await isBack();
     expect(await screen.findByText('Доступ к курсу закончился.')).toBeTruthy();
     expect((words() as HTMLTextAreaElement).value).toBe('Стою ровно');

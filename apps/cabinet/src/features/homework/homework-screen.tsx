@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@daystream/ui';
 import { Page } from '#shared/page.tsx';
+import { accessOver } from './access-over.ts';
 import { Assignment } from './assignment.tsx';
 import { HomeworkBadge } from './homework-badge.tsx';
 import { useWaitingAnswer } from './homework-outbox.ts';
@@ -64,7 +65,17 @@ function Shown({ view }: { view: HomeworkView }) {
   const isWaiting = useWaitingAnswer(id) !== null;
   const isNews = useStepNews(view.story);
   return (
-    <Frame badge={<HomeworkBadge status={status} isRefused={isRefused} isLocked={isLocked} isWaiting={isWaiting} />}>
+    <Frame
+      badge={
+        <HomeworkBadge
+          status={status}
+          isRefused={isRefused}
+          isLocked={isLocked}
+          over={accessOver(view.stream)}
+          isWaiting={isWaiting}
+        />
+      }
+    >
       {status === 'DONE' && (
         <Suspense fallback={<Skeleton shape="block" className="mb-8 h-[204px]" />}>
           <Approval view={view} isNews={isNews(view.story.steps.length - 1)} />

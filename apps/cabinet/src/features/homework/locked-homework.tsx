@@ -1,22 +1,20 @@
-import { streamFacts } from '@daystream/client/models/streams';
 import { isDemoLocked } from '@daystream/domain/homework';
-import { streamStatus } from '@daystream/domain/streams';
 import { Button, Notice } from '@daystream/ui';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { serverNowMs } from '#shared/session.ts';
 import { variant } from '#shared/variant.ts';
+import { accessOver } from './access-over.ts';
 import type { HomeworkView } from './use-homework.ts';
 
 /** Why the homework cannot be answered now, with a link to what opens it. */
 export function LockedHomework({ view }: { view: HomeworkView }) {
   const { t } = useTranslation('streams');
-  const status = streamStatus(streamFacts(view.stream), serverNowMs());
-  if (status !== 'ended' && status !== 'stopped') return <NotOpenYet view={view} />;
+  const over = accessOver(view.stream);
+  if (over === null) return <NotOpenYet view={view} />;
   return (
     <div className="grid justify-items-start gap-4">
-      <Notice icon={<IconLock aria-hidden="true" />}>{t(`lock.${status}`)}</Notice>
+      <Notice icon={<IconLock aria-hidden="true" />}>{t(`lock.${over}`)}</Notice>
       <Button tone="soft" href={`mailto:${variant.supportEmail}`}>
         {t('calendar.way.write')}
       </Button>

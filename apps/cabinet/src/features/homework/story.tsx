@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNowMs } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
+import { accessOver } from './access-over.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { homeworkStanding } from './homework-order.ts';
 import { useHomeworkWords } from './homework-words.ts';
@@ -29,6 +30,7 @@ export function Story({ view, isNews }: { view: HomeworkView; isNews: (step: num
   const { t } = useTranslation('homework');
   const { story } = view;
   const isApproved = story.status === 'DONE';
+  const isOver = story.isLocked && story.status !== 'UPLOADED' && accessOver(view.stream) !== null;
   const attempt = story.status === 'FAIL' ? story.attempt + 1 : Math.max(1, story.attempt);
   return (
     <section aria-labelledby="answer">
@@ -41,7 +43,7 @@ export function Story({ view, isNews }: { view: HomeworkView; isNews: (step: num
           <PastStep key={`${step.kind}-${step.attempt}-${step.at}`} view={view} step={step} isNews={isNews(index)} />
         ))}
         {!isApproved && <PresentStep view={view} />}
-        {!isApproved && <ToCome view={view} />}
+        {!isApproved && !isOver && <ToCome view={view} />}
       </Timeline>
       <SelfieCard view={view} />
       <KeptMedia media={story.media} />
@@ -106,18 +108,25 @@ function PresentStep({ view }: { view: HomeworkView }) {
     case 'in_review':
       return <InReview sentAt={story.sentAt} />;
     case 'later':
-      return (
-        <TimelineStep state="current" title={t('step.closed')}>
-          <LockedHomework view={view} />
-        </TimelineStep>
-      );
+      return <ClosedStep view={view} />;
     case 'refused':
+      if (story.isLocked) return <ClosedStep view={view} />;
       return <AnswerStep view={view} title={t('step.refused')} detail={t('step.refused_text')} />;
     case 'to_redo':
       return <AnswerStep view={view} title={t('step.again')} />;
     default:
       return <AnswerStep view={view} title={t('step.answer')} />;
   }
+}
+
+function ClosedStep({ view }: { view: HomeworkView }) {
+  const { t } = useTranslation(['homework', 'streams']);
+  const over = accessOver(view.stream);
+  return (
+    <TimelineStep state="current" title={over === null ? t('step.closed') : t(`streams:access.${over}`)}>
+      <LockedHomework view={view} />
+    </TimelineStep>
+  );
 }
 
 interface AnswerStepProps {

@@ -2,16 +2,28 @@ import { Button, Notice } from '@daystream/ui';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { forgetRefusal, useRefusal } from '#shared/refused-changes.ts';
+import { useCopy } from '#shared/use-copy.ts';
+import { forgetDraft, useDraftText } from './answer-draft.ts';
 import { homeworkStanding } from './homework-order.ts';
 import { answerId } from './homework-outbox.ts';
 import type { HomeworkView } from './use-homework.ts';
 
-/** An answer that waited and cannot be sent any more, because another one was: its words, until they are put away. */
-export function UnsentAnswer({ view: { user, story } }: { view: HomeworkView }) {
+/** What was written and cannot be sent any more, because the homework closed or another answer was sent, until it is put away. */
+export function UnsentAnswer({ view }: { view: HomeworkView }) {
+  const { story } = view;
+  const isSendable = ['to_send', 'to_redo', 'refused'].includes(homeworkStanding(story)) && !story.isLocked;
+  // The form shows it itself.
+  return isSendable ? null : <Unsent view={view} />;
+}
+
+function Unsent({ view: { user, story } }: { view: HomeworkView }) {
   const { t } = useTranslation('homework');
+  const copy = useCopy();
   const refusal = useRefusal(user.id, answerId(story.id));
-  const isSent = ['in_review', 'approved', 'later'].includes(homeworkStanding(story));
-  if (refusal === null || !isSent) return null;
+  const draft = useDraftText(story.id);
+  const text = draft === '' ? (refusal?.typed?.text ?? '') : draft;
+  if (refusal === null && text === '') return null;
+  const otherwise = story.isLocked ? t('unsent.closed') : t('unsent.text');
   return (
     <Notice
       role="alert"
@@ -19,13 +31,25 @@ export function UnsentAnswer({ view: { user, story } }: { view: HomeworkView }) 
       className="mt-6 bg-warning-soft text-on-warning-soft"
     >
       <p className="font-label">{t('unsent.title')}</p>
-      <p>{refusal.message === '' ? t('unsent.text') : refusal.message}</p>
-      {refusal.typed?.text !== undefined && refusal.typed.text !== '' && (
-        <p className="mt-3 break-words whitespace-pre-line select-all">{refusal.typed.text}</p>
-      )}
-      <Button tone="word" size={40} className="mt-2" onClick={() => forgetRefusal(user.id, answerId(story.id))}>
-        {t('unsent.hide')}
-      </Button>
+      <p>{refusal === null || refusal.message === '' ? otherwise : refusal.message}</p>
+      {text !== '' && <p className="mt-3 break-words whitespace-pre-line select-text">{text}</p>}
+      <div className="mt-2 flex flex-wrap gap-x-4">
+        {text !== '' && (
+          <Button tone="word" size={40} onClick={() => void copy(text, { done: t('unsent.copied'), failed: t('unsent.not_copied') })}>
+            {t('unsent.copy')}
+          </Button>
+        )}
+        <Button
+          tone="word"
+          size={40}
+          onClick={() => {
+            forgetRefusal(user.id, answerId(story.id));
+            forgetDraft(story.id);
+          }}
+        >
+          {t('unsent.hide')}
+        </Button>
+      </div>
     </Notice>
   );
 }

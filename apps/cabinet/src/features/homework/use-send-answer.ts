@@ -4,10 +4,10 @@ import type { HomeworkSendType } from '@daystream/domain/homework';
 import { useRef, useState } from 'react';
 import { newId } from '#shared/new-id.ts';
 import { sendOrKeep } from '#shared/person-outbox.ts';
-import { forgetRefusal, useRefusal } from '#shared/refused-changes.ts';
+import { forgetRefusal, keepRefusal, useRefusal } from '#shared/refused-changes.ts';
 import { call, serverNowMs } from '#shared/session.ts';
 import type { AnswerDraft } from './answer-draft.ts';
-import { answerId, homeworkOutbox, useWaitingAnswer } from './homework-outbox.ts';
+import { answerId, homeworkOutbox, refusedAnswer, useWaitingAnswer } from './homework-outbox.ts';
 import { refetchHomework } from './send-answer.ts';
 import type { HomeworkView } from './use-homework.ts';
 
@@ -40,8 +40,11 @@ export function useSendAnswer({ user, stream, story }: HomeworkView) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailed(error.message);
-      // The answer was sent or reviewed elsewhere meanwhile; the refetched history shows it.
-      if (error.status === 409 || error.status === 403) await refetchHomework();
+      // It was sent or reviewed elsewhere meanwhile, or has closed: the refetched history shows it in place of the form.
+      if (error.status === 409 || error.status === 403) {
+        keepRefusal(user.id, { ...refusedAnswer({ ...place, text }), isHidden: true }, error);
+        await refetchHomework();
+      }
       return 'failed';
     } finally {
       isSending.current = false;

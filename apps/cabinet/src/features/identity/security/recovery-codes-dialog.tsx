@@ -3,13 +3,14 @@ import { Dialog } from '@daystream/ui/dialog.tsx';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { variant } from '#shared/variant.ts';
+import { useCopy } from '#shared/use-copy.ts';
 import { printText } from './print-text.ts';
-import { useCopy } from './use-copy.ts';
 
 /** New recovery codes; shown only once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('security');
   const copy = useCopy();
+  const said = { done: t('codes.copied'), failed: t('codes.not_copied') };
   const title = t('codes.file_title', { school: variant.title });
   const text = `${title}\n\n${codes.join('\n')}\n`;
 
@@ -20,7 +21,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   }
 
   const ways = [
-    { label: t('codes.copy'), Icon: IconCopy, act: () => void copy(codes.join('\n'), t('codes.copied')) },
+    { label: t('codes.copy'), Icon: IconCopy, act: () => void copy(codes.join('\n'), said) },
     { label: t('codes.download'), Icon: IconDownload, act: download },
     { label: t('codes.print'), Icon: IconPrinter, act: () => printText(title, codes) },
   ];

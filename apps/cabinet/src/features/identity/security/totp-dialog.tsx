@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { useSending } from '#shared/use-sending.ts';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '#shared/use-copy.ts';
 import type { SecurityChanging } from './use-security.ts';
 
 interface TotpDialogProps {
@@ -69,7 +69,7 @@ export function TotpDialog({ begun, changing, onClose }: TotpDialogProps) {
               tone="soft"
               aria-label={t('totp.copy')}
               icon={<IconCopy aria-hidden="true" size={20} stroke={1.75} />}
-              onClick={() => void copy(begun.secret, t('totp.copied'))}
+              onClick={() => void copy(begun.secret, { done: t('totp.copied'), failed: t('codes.not_copied') })}
             />
           </div>
           <a
