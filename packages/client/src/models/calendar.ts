@@ -1,4 +1,5 @@
 import { dayOfDate, localDate, type LocalDate, type Weekday, weekdayOfDay } from '@daystream/domain/local-dates';
+import { wasSent } from '@daystream/domain/homework';
 import { type DayProgress, dayProgress, isLessonForOptions, playingTime } from '@daystream/domain/practice';
 import {
   type CalendarDayState,
@@ -6,6 +7,7 @@ import {
   type CurrentDay,
   currentDay,
   type DayLock,
+  isCourseBegun,
   type StageLock,
   stageLock,
 } from '@daystream/domain/streams';
@@ -64,6 +66,8 @@ export interface CourseCalendar {
   stages: readonly CalendarStage[];
   days: readonly CalendarDay[];
   current: CurrentDay<CalendarDay>;
+  /** Its learner has begun the course. */
+  isBegun: boolean;
 }
 
 interface CalendarFacts {
@@ -162,7 +166,12 @@ export function courseCalendar({ course, stream, status, repeats }: CalendarFact
     };
   });
   const days = stages.flatMap((stage) => stage.days);
-  return { today, stages, days, current: currentDay(days) };
+  const homeworks = [...days, ...stages].flatMap((place) => place.homeworks);
+  const isBegun = isCourseBegun({
+    hasPractised: days.some((day) => day.status !== 'not_started'),
+    hasSentHomework: homeworks.some((asked) => wasSent(asked.status)),
+  });
+  return { today, stages, days, current: currentDay(days), isBegun };
 }
 
 /** A day without a status is open: no delay applies. */

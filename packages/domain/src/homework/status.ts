@@ -34,6 +34,11 @@ export function nextHomeworkStatus(status: HomeworkStatus, action: HomeworkActio
   return homeworkTransitions[status][action] ?? null;
 }
 
+/** Says whether an answer has ever been sent. */
+export function wasSent(status: HomeworkStatus): boolean {
+  return status !== 'NOT_UPLOADED';
+}
+
 /** What a homework belongs to: a day's or a stage's item of the course. */
 export interface HomeworkTarget {
   targetId: number;

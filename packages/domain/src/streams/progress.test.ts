@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capProgress, streamProgress } from './progress.ts';
+import { capProgress, isCourseBegun, streamProgress } from './progress.ts';
 
 const days = (count: number, finished: number, part: { isRest?: boolean; isRequired?: boolean } = {}) =>
   Array.from({ length: count }, (_, place) => ({
@@ -37,5 +37,16 @@ describe('progress of a stream', () => {
   it('is capped at 100', () => {
     expect(capProgress(130)).toBe(100);
     expect(capProgress(99)).toBe(99);
+  });
+});
+
+describe('a course that its learner has begun', () => {
+  it.each([
+    ['neither practised nor answered', false, false, false],
+    ['practised', true, false, true],
+    ['answered a homework without practising', false, true, true],
+    ['did both', true, true, true],
+  ])('%s', (_, hasPractised, hasSentHomework, isBegun) => {
+    expect(isCourseBegun({ hasPractised, hasSentHomework })).toBe(isBegun);
   });
 });

@@ -32,6 +32,18 @@ export function streamProgress(days: readonly ProgressDayFacts[]): StreamProgres
   return { daysCount, completeDaysCount, progress: roundedPercent(completeDaysCount, daysCount) };
 }
 
+export interface BegunFacts {
+  /** A day was begun, or a lesson viewed. */
+  hasPractised: boolean;
+  /** Whatever became of it. */
+  hasSentHomework: boolean;
+}
+
+/** Says whether a learner has begun a course; its dates begin without them (`courseStart`). */
+export function isCourseBegun({ hasPractised, hasSentHomework }: BegunFacts): boolean {
+  return hasPractised || hasSentHomework;
+}
+
 function roundedPercent(part: number, whole: number): number {
   if (whole === 0) return 0;
   const percent = Math.round((FULL_PROGRESS * part) / whole);

@@ -2,6 +2,7 @@ import type { WireLearnerLine } from '@daystream/contract/learners.admin';
 import { SECOND_MS } from '@daystream/domain/durations';
 import { isEndingSoon, isStuck, type LearnerHomework } from '@daystream/domain/learners';
 import { localDay } from '@daystream/domain/local-dates';
+import { isCourseBegun } from '@daystream/domain/streams';
 import { Progress, Text } from '@mantine/core';
 import { IconCheck, IconClock, IconMinus, IconRefresh, type IconProps } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -13,9 +14,11 @@ import classes from './learners.module.css';
 const ms = (seconds: number | null) => (seconds === null ? null : seconds * SECOND_MS);
 
 /** How far somebody is: a bar, the day they have reached and the days done. */
-export function ProgressCell({ line: { progress } }: { line: WireLearnerLine }) {
+export function ProgressCell({ line }: { line: WireLearnerLine }) {
   const { t } = useTranslation('learners');
-  const { finished_count: done, counted_count: count, day_number: day } = progress;
+  const { finished_count: done, counted_count: count, day_number: day } = line.progress;
+  const hasPractised = day !== null || line.practised_at !== null;
+  const isBegun = isCourseBegun({ hasPractised, hasSentHomework: line.homework.state !== 'none' });
   return (
     <span className={classes.progress}>
       <Progress
@@ -26,7 +29,7 @@ export function ProgressCell({ line: { progress } }: { line: WireLearnerLine }) 
         aria-label={t('progress.label', { done, count })}
       />
       <span className={classes.progressWords}>
-        <b>{day === null ? t('progress.not_started') : t('progress.day', { day })}</b>
+        <b>{day === null ? t(isBegun ? 'progress.going' : 'progress.not_started') : t('progress.day', { day })}</b>
         <span>{t('progress.of', { done, count })}</span>
       </span>
     </span>

@@ -76,6 +76,17 @@ const open = (search = '') => openPage(`/courses/7/learners${search}`);
 const words = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ');
 
 describe('the learners of a course', () => {
+  it.each<[string, Parameters<typeof learnerLine>[0]]>([
+    ['Not started', {}],
+    ['In progress', { homework: { state: 'done', waiting_since: null } }],
+    ['In progress', { practised_at: 1 }],
+  ])('say “%s” of whom no day is done of, by %o', async (said, own) => {
+    const progress = { finished_count: 0, counted_count: 28, day_number: null };
+    openServer([learnerLine({ progress, practised_at: null, ...own })]);
+    await open();
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
   it('show how far each is, when they practised, where homework stands and until when they have access', async () => {
     openServer([learnerLine({ is_demo: true, segments: [{ id: 4, name: 'Early birds' }] })]);
     await open();

@@ -68,8 +68,7 @@ export function CourseCard({ stream, calendar }: LearnerCourse) {
     const total = course?.daysCount ?? progress.daysCount;
     const day = calendar?.current.day;
     if (day == null) return t('courses.done');
-    const isBegun = calendar?.days.some(({ status }) => status !== 'not_started') ?? false;
-    return isBegun
+    return calendar?.isBegun
       ? t('courses.day_of', { number: day.dayNumber, total })
       : t('courses.not_begun', { days: format.count(total, 'day') });
   }

@@ -324,6 +324,17 @@ describe('my courses (CRS-031)', () => {
     expect(titles()).toEqual([expect.stringMatching(/Пройден.*Доступ до 12\.01\.2027/)]);
   });
 
+  it.each([
+    ['NOT_UPLOADED', 'Ещё не начат'],
+    ['UPLOADED', 'День 1 из 7'],
+    ['DONE', 'День 1 из 7'],
+  ] as const)('whose only homework is %s says of it: %s', async (status, place) => {
+    const days = [1, 2, 3].map((number) => sampleDayStatus(number, { stage_day_started_at: null, end_time: null }));
+    await openHome([sampleStream()], sampleStatus({ days, homeworks: [sampleHomeworkStatus({ status })] }));
+    await screen.findByRole('tabpanel');
+    expect(titles()).toEqual([expect.stringContaining(place)]);
+  });
+
   it('says of a course that is taken again which time it is and since when; the one before stays completed', async () => {
     const before = sampleStream({ id: 3, course_id: 1, end_date: NOW_S - 10 * DAY_S, status: 'ended' });
     await openHome([sampleStream({ enrolment_number: 2 }), before]);

@@ -206,8 +206,11 @@ function ofPractice(practice: LearnerPractice, now: Date): RawBuilder<unknown> {
   }
 }
 
+/** `isCourseBegun` in SQL; a test holds them together. */
+const isBegun = sql`(g.day_number is not null or g.practised_at is not null or coalesce(${homeworkState}, 'none') <> 'none')`;
+
 const ofProgress: Record<LearnerProgress, RawBuilder<unknown>> = {
-  not_started: sql`g.day_number is null`,
-  going: sql`g.day_number is not null and g.finished_count < g.counted_count`,
+  not_started: sql`not ${isBegun}`,
+  going: sql`${isBegun} and g.finished_count < g.counted_count`,
   finished: sql`g.counted_count > 0 and g.finished_count >= g.counted_count`,
 };

@@ -4,6 +4,7 @@ import { getOverview } from '@daystream/contract/overview.admin';
 import { finishDay, startDay } from '@daystream/contract/practice';
 import { isStuck } from '@daystream/domain/learners';
 import { DAY_MS } from '@daystream/domain/local-dates';
+import { isCourseBegun } from '@daystream/domain/streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../../testing/test-school.ts';
@@ -104,8 +105,8 @@ describe('the learners of a course', () => {
     [{ homework: 'waiting' }, ['Борис']],
     [{ homework: 'redo' }, ['Вера']],
     [{ homework: 'none' }, ['Анна', 'Глеб', 'Дина']],
-    [{ progress: 'going' }, ['Анна']],
-    [{ progress: 'not_started' }, ['Борис', 'Вера', 'Глеб', 'Дина']],
+    [{ progress: 'going' }, ['Анна', 'Борис', 'Вера']],
+    [{ progress: 'not_started' }, ['Глеб', 'Дина']],
     [{ progress: 'finished' }, []],
     [{ kind: 'demo' }, ['Дина']],
     [{ kind: 'full', access: 'current', practice: 'stuck', homework: 'redo' }, ['Вера']],
@@ -113,6 +114,15 @@ describe('the learners of a course', () => {
     [{ text: '%' }, []],
   ])('are found by %o', async (query, found) => {
     expect(await names(query)).toEqual(found);
+  });
+
+  it('have begun by the rule that their own cards go by', async () => {
+    const { body } = await list({ sort: 'name' });
+    const waiting = body.filter(({ progress, practised_at: at, homework }) => {
+      const hasPractised = progress.day_number !== null || at !== null;
+      return !isCourseBegun({ hasPractised, hasSentHomework: homework.state !== 'none' });
+    });
+    expect(await names({ progress: 'not_started' })).toEqual(waiting.map(({ person }) => person.name.split(' ')[0]));
   });
 
   it('are found by their segment', async () => {
