@@ -1,11 +1,13 @@
 import { msOf } from '@daystream/contract/wire-time';
 import {
   missedDays,
+  possibleWays,
   type Replan,
   replan,
   type ReplanBar,
   replanBar,
   type ReplanChoice,
+  type ReplanFacts,
   replanFrom,
   type ReplanWay,
 } from '@daystream/domain/streams';
@@ -16,8 +18,14 @@ import { type Stream, streamFacts } from './streams.ts';
 type Known = Pick<CourseCalendar, 'days' | 'today'>;
 
 /** Why the plan of a stream is not made anew, by the rule of the server; null when it can be. */
-export function replanBarOf(stream: Stream, { days, today }: Known, nowMs: number): ReplanBar | null {
-  return replanBar({ stream: streamFacts(stream), days, today }, nowMs);
+export function replanBarOf(stream: Stream, calendar: Known, nowMs: number): ReplanBar | null {
+  const { today } = calendar;
+  return replanBar({ ...replanFacts(stream, calendar, nowMs), stream: streamFacts(stream), today }, nowMs);
+}
+
+/** The ways whose plan ends before access does. */
+export function possibleWaysOf(stream: Stream, calendar: Known, nowMs: number): ReplanWay[] {
+  return possibleWays(replanFacts(stream, calendar, nowMs));
 }
 
 /** How many days that count have been missed. */
@@ -28,13 +36,16 @@ export function missedCount({ days, today }: Known): number {
 /** Where a choice puts the days that are left; null when none is. */
 export function replanOf(
   stream: Stream,
-  { days, today }: Known,
+  calendar: Known,
   { choice, nowMs }: { choice: ReplanChoice; nowMs: number },
 ): Replan<CalendarDay> | null {
+  return replan(replanFacts(stream, calendar, nowMs), choice);
+}
+
+function replanFacts(stream: Stream, { days, today }: Known, nowMs: number): ReplanFacts<CalendarDay> {
   const { timeZone } = stream;
   const { lastDate } = freezableFacts(stream, nowMs);
-  const from = replanFrom(days, { today, timeZone });
-  return replan({ days, from, frozen: standingFreezeOf(stream), lastDate }, choice);
+  return { days, from: replanFrom(days, { today, timeZone }), frozen: standingFreezeOf(stream), lastDate };
 }
 
 /** The latest choice, for as long as it can be taken back. */

@@ -5,7 +5,9 @@ import { daysSinceStart, planDays, planToday, type StreamPlan, streamPlan, type 
 import {
   isBehind,
   missedDays,
+  possibleWays,
   replan,
+  replanBar,
   type ReplanChoice,
   type ReplanFacts,
   type ReplannableDay,
@@ -49,6 +51,34 @@ function places(
     after === null ? null : dayOfDate(after) - dayOfDate(MONDAY),
   ]);
 }
+
+describe('another plan', () => {
+  const behind = course([1, 2, 3]);
+  const stream = {
+    status: 'started' as const,
+    startsAt: null,
+    endsAt: null,
+    isOptionalPurchase: false,
+    isCoveredBySubscription: false,
+    freeze: null,
+    isGuest: false,
+    isDemo: false,
+    courseFullAccess: false,
+  };
+
+  it.each<[string, number | null, string[], string | null]>([
+    ['can be any without an end', null, ['catch_up', 'shift', 'lighten'], null],
+    ['can be any that ends in time', 17, ['catch_up', 'shift', 'lighten'], null],
+    ['never ends after access', 11, ['catch_up', 'shift'], null],
+    ['may only catch up', 9, ['catch_up'], null],
+    ['cannot be on the last days', 7, [], 'access_too_short'],
+    ['cannot be on the last day', 6, [], 'access_too_short'],
+  ])('%s', (_, lastPlace, ways, bar) => {
+    const known = facts(behind, { lastDate: lastPlace === null ? null : on(lastPlace) });
+    expect(possibleWays(known)).toEqual(ways);
+    expect(replanBar({ ...known, stream, today: on(6) }, 0)).toBe(bar);
+  });
+});
 
 describe('being behind a plan', () => {
   it.each<[string, number[], number, boolean]>([

@@ -30,6 +30,8 @@ export type ReplanWay = (typeof replanWays)[number];
 
 export type ReplanChoice = { way: 'catch_up'; weekdays: readonly Weekday[] } | { way: 'shift' | 'lighten' };
 
+export const EVERY_WEEKDAY: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
 /** From so many missed days on that count, other ways are offered: a single one is made up for without a plan. */
 export const BEHIND_DAYS = 2;
 /** How long a choice can be taken back. */
@@ -59,21 +61,30 @@ export function isBehind(days: readonly ReplannableDay[], today: LocalDate): boo
 }
 
 /** Why a plan is not made anew. */
-export const replanBars = ['guest', 'demo', 'closed', 'on_course'] as const;
+export const replanBars = ['guest', 'demo', 'closed', 'on_course', 'access_too_short'] as const;
 export type ReplanBar = (typeof replanBars)[number];
 
-export interface ReplannableFacts {
+export interface ReplannableFacts extends ReplanFacts<ReplannableDay> {
   stream: StreamAccessFacts & DemoFacts;
-  days: readonly ReplannableDay[];
   today: LocalDate;
 }
 
-/** Returns why a plan is not made anew, null when it can be: only an open stream that is behind its plan. */
-export function replanBar({ stream, days, today }: ReplannableFacts, nowMs: number): ReplanBar | null {
+/** Returns why a plan is not made anew, null when it can be: only an open stream that is behind, where a new plan ends in time. */
+export function replanBar(facts: ReplannableFacts, nowMs: number): ReplanBar | null {
+  const { stream, days, today } = facts;
   if (stream.isGuest) return 'guest';
   if (isDemoRestricted(stream)) return 'demo';
   if (streamStatus(stream, nowMs) !== 'open') return 'closed';
-  return isBehind(days, today) ? null : 'on_course';
+  if (!isBehind(days, today)) return 'on_course';
+  return possibleWays(facts).length > 0 ? null : 'access_too_short';
+}
+
+/** Returns the ways that end before access does; to catch up counts where it does on every day of the week. */
+export function possibleWays(facts: ReplanFacts<ReplannableDay>): ReplanWay[] {
+  return replanWays.filter((way) => {
+    const made = replan(facts, way === 'catch_up' ? { way, weekdays: EVERY_WEEKDAY } : { way });
+    return made !== null && made.beyondAccess === 0;
+  });
 }
 
 /** Returns the first date a new plan may use: tomorrow once a day has been finished today. */

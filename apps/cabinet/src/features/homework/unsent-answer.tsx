@@ -33,7 +33,7 @@ function Unsent({ view: { user, story } }: { view: HomeworkView }) {
       <p className="font-label">{t('unsent.title')}</p>
       <p>{refusal === null || refusal.message === '' ? otherwise : refusal.message}</p>
       {text !== '' && <p className="mt-3 break-words whitespace-pre-line select-text">{text}</p>}
-      <div className="mt-2 flex flex-wrap gap-x-4">
+      <div className="mt-2 -ml-4 flex flex-wrap">
         {text !== '' && (
           <Button tone="word" size={40} onClick={() => void copy(text, { done: t('unsent.copied'), failed: t('unsent.not_copied') })}>
             {t('unsent.copy')}

@@ -37,20 +37,18 @@ export function chooseReplan(
     if (stream === undefined) return refuse('not_found');
     const nowMs = ctx.clock.nowMs();
     const { standing, record } = stream;
-    const facts = enrolmentFacts(record, nowMs);
-    const bar = replanBar({ stream: facts, days: standing.days, today: standing.today }, nowMs);
+    const enrolment = enrolmentFacts(record, nowMs);
+    const { endsAt } = enrolment;
+    const facts = {
+      days: standing.days,
+      from: replanFrom(standing.days, standing),
+      frozen: plannedFreeze(stream),
+      lastDate: endsAt === null ? null : localDate(endsAt, standing.timeZone),
+    };
+    const bar = replanBar({ ...facts, stream: enrolment, today: standing.today }, nowMs);
     if (bar === 'on_course' && isStanding(record.replan, asked, nowMs)) return stream;
     if (bar !== null) return refuse(barCode(bar, stream));
-    const { endsAt } = facts;
-    const made = replan(
-      {
-        days: standing.days,
-        from: replanFrom(standing.days, standing),
-        frozen: plannedFreeze(stream),
-        lastDate: endsAt === null ? null : localDate(endsAt, standing.timeZone),
-      },
-      choiceOf(asked),
-    );
+    const made = replan(facts, choiceOf(asked));
     if (made === null) return refuse('plan_on_course');
     if (made.beyondAccess > 0) return refuse('plan_after_access');
     // What an earlier choice has left out stays so.
@@ -118,5 +116,7 @@ function barCode(bar: ReplanBar, { standing }: OwnStream) {
       return standing.lock === null ? 'plan_on_course' : (`lock_${standing.lock.kind}` as const);
     case 'on_course':
       return 'plan_on_course';
+    case 'access_too_short':
+      return 'plan_after_access';
   }
 }

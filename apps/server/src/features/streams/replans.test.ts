@@ -138,6 +138,12 @@ describe('planning anew', () => {
     expect((await stream(anna)).end_date).toBe(before.end_date);
   });
 
+  it.each(['catch_up', 'shift', 'lighten'] as const)('on the last day of access is refused by %s', async (way) => {
+    const anna = await behind({ endsInDays: 6.5 });
+    const answer = await choose(anna, { way, weekdays: [1, 2, 3, 4, 5, 6, 7] });
+    expect(answer.body).toMatchObject({ code: 'plan_after_access' });
+  });
+
   it.each<[string, EnrolmentSeed, number, number, string]>([
     ['that is on course', {}, 1, 409, 'plan_on_course'],
     ['that has ended', { endsInDays: 3 }, 6, 403, 'lock_ended'],

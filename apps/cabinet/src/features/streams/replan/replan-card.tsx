@@ -1,6 +1,7 @@
 import type { CourseCalendar } from '@daystream/client/models/calendar';
-import { missedCount, undoableReplan } from '@daystream/client/models/replans';
+import { missedCount, possibleWaysOf, undoableReplan } from '@daystream/client/models/replans';
 import type { Stream } from '@daystream/client/models/streams';
+import { replanWays } from '@daystream/domain/streams';
 import { Button, Card, useToast } from '@daystream/ui';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -28,6 +29,7 @@ export function ReplanCard({ stream, calendar, isOffered, onLater }: ReplanCardP
   const [isOpen, setOpen] = useState(false);
   const { send, isBusy, failure } = useSending({ fields: {}, otherwise: t('undo.failed') });
   const chosen = undoableReplan(stream, serverNowMs());
+  const isAnyWay = possibleWaysOf(stream, calendar, serverNowMs()).length === replanWays.length;
 
   async function undo(): Promise<void> {
     if (await send(() => takeReplanBack(stream.id))) showToast({ text: t('undo.done') });
@@ -51,7 +53,7 @@ export function ReplanCard({ stream, calendar, isOffered, onLater }: ReplanCardP
           </h2>
           <p className="text-14 text-on-surface-muted">
             {isOffered || chosen === null
-              ? t('offer.text', { count: missedCount(calendar) })
+              ? t(`offer.${isAnyWay ? 'text' : 'some'}`, { count: missedCount(calendar) })
               : t(`chosen.${chosen.way}`)}
           </p>
         </div>

@@ -113,18 +113,32 @@ describe('a plan that has slipped', () => {
     expect(await screen.findByRole('heading', { name: OFFER })).toBeTruthy();
   });
 
-  it('says how many days access is too short for, and does not let that way be chosen', async () => {
-    await open([1], { end_date: NOW_S + 3 * DAY_S });
+  it('offers only the ways that end before access does, and says for how many days it is too short', async () => {
+    await open([1], { end_date: NOW_S + 2 * DAY_S });
+    expect(await screen.findByText('Вас ждут 2 дня. План ещё можно изменить.')).toBeTruthy();
     const sheet = await openSheet();
-    expect(sheet.getByText(/Доступ открыт до 16 ноября, и 2 дня окажутся позже/)).toBeTruthy();
+    expect(sheet.getAllByRole('radio')).toHaveLength(1);
+    expect(sheet.getByRole('radio', { name: /^Догнать/, checked: true })).toBeTruthy();
     const choose = sheet.getByRole<HTMLButtonElement>('button', { name: /^Выбрать этот план/ });
-    expect(choose.disabled).toBe(true);
-    await userEvent.click(sheet.getByRole('radio', { name: /^Догнать/ }));
     expect(choose.disabled).toBe(false);
     await userEvent.click(sheet.getByRole('button', { name: /^сб/i }));
+    expect(sheet.getByText(/Доступ открыт до 15 ноября, и 1 день окажется позже/)).toBeTruthy();
+    expect(choose.disabled).toBe(true);
     await userEvent.click(sheet.getByRole('button', { name: /^вс/i }));
     expect(choose.disabled).toBe(true);
     expect(sheet.getByText('Выберите хотя бы один день недели.')).toBeTruthy();
+  });
+
+  it('proposes to catch up every day where the weekend is not enough', async () => {
+    await open([], { end_date: NOW_S + 2 * DAY_S });
+    const sheet = await openSheet();
+    expect(sheet.getAllByRole('button', { pressed: true })).toHaveLength(7);
+  });
+
+  it('is not offered another on the last day of access, when nothing can move', async () => {
+    await open([1], { end_date: NOW_S + 60 });
+    await screen.findByRole('list', { name: 'Дни ступени 1' });
+    expect(screen.queryByRole('heading', { name: OFFER })).toBeNull();
   });
 
   it('is not spoken of again after “not now” until more days are missed', async () => {

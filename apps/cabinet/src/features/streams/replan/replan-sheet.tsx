@@ -1,8 +1,8 @@
 import type { CalendarDay, CourseCalendar } from '@daystream/client/models/calendar';
-import { replanOf } from '@daystream/client/models/replans';
+import { possibleWaysOf, replanOf } from '@daystream/client/models/replans';
 import type { Stream } from '@daystream/client/models/streams';
 import type { Weekday } from '@daystream/domain/local-dates';
-import { type Replan, type ReplanChoice, type ReplanWay, replanWays } from '@daystream/domain/streams';
+import { EVERY_WEEKDAY, type Replan, type ReplanChoice, type ReplanWay, replanWays } from '@daystream/domain/streams';
 import { Button, RadioCards, useToast } from '@daystream/ui';
 import { Sheet } from '@daystream/ui/sheet.tsx';
 import { useState } from 'react';
@@ -15,6 +15,9 @@ import { useWords } from '../use-words.ts';
 import { ReplanDates } from './replan-dates.tsx';
 import { saveReplan, takeReplanBack } from './save-replan.ts';
 
+/** On which days to practise twice, unless access ends before that is enough. */
+const WEEKEND: readonly Weekday[] = [6, 7];
+
 interface ReplanSheetProps {
   stream: Stream;
   calendar: CourseCalendar;
@@ -22,15 +25,20 @@ interface ReplanSheetProps {
   onClose: () => void;
 }
 
-/** Three ways on, each with every date it leads to before it is chosen. */
+/** The ways on that end before access does, each with every date it leads to before it is chosen. */
 export function ReplanSheet({ stream, calendar, isOpen, onClose }: ReplanSheetProps) {
   const { t } = useTranslation('replans');
-  const [way, setWay] = useState<ReplanWay>('shift');
-  const [weekdays, setWeekdays] = useState<readonly Weekday[]>([6, 7]);
+  const nowMs = serverNowMs();
+  const ways = possibleWaysOf(stream, calendar, nowMs);
+  const [asked, setWay] = useState<ReplanWay>('shift');
+  const way = ways.includes(asked) ? asked : (ways[0] ?? asked);
+  const [weekdays, setWeekdays] = useState(() => {
+    const made = replanOf(stream, calendar, { choice: { way: 'catch_up', weekdays: WEEKEND }, nowMs });
+    return made !== null && made.beyondAccess > 0 ? EVERY_WEEKDAY : WEEKEND;
+  });
   const { send, isBusy, failure } = useSending({ fields: {}, otherwise: t('failed') });
   const showToast = useToast();
   const choiceOf = (each: ReplanWay): ReplanChoice => (each === 'catch_up' ? { way: each, weekdays } : { way: each });
-  const nowMs = serverNowMs();
   const made = Object.fromEntries(
     replanWays.map((each) => [each, replanOf(stream, calendar, { choice: choiceOf(each), nowMs })]),
   ) as Record<ReplanWay, Replan<CalendarDay> | null>;
@@ -63,7 +71,7 @@ export function ReplanSheet({ stream, calendar, isOpen, onClose }: ReplanSheetPr
             label={t('hint')}
             value={way}
             onValueChange={(value) => setWay(value as ReplanWay)}
-            options={replanWays.map((each) => ({
+            options={ways.map((each) => ({
               value: each,
               label: t(`way.${each}`),
               hint: wayHint(made[each]),
