@@ -24,6 +24,8 @@ export const wireUser = wire({
   instagram_id: z.string(),
   disable_notification: z.boolean(),
   required_update_password: z.boolean(),
+  /** Own addition, only where the password to be chosen is the first one. */
+  is_first_password: z.optional(z.boolean()),
   required_update_profile: z.boolean(),
   require_email_validate: z.boolean(),
   /** Own addition: the email is verified by a code or link. */

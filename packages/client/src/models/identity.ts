@@ -40,6 +40,8 @@ export interface User extends UserCounters {
   instagramId: string;
   disableNotification: boolean;
   requiredUpdatePassword: boolean;
+  /** The password to be chosen is the first one: no device is signed in with another. */
+  isFirstPassword: boolean;
   requiredUpdateProfile: boolean;
   requireEmailValidate: boolean;
   isEmailConfirmed: boolean;
@@ -80,6 +82,7 @@ export function mapUser(wire: SaidOfUser, origin?: string): User {
     instagramId: wire.instagram_id ?? '',
     disableNotification: wire.disable_notification ?? false,
     requiredUpdatePassword: wire.required_update_password ?? false,
+    isFirstPassword: wire.is_first_password ?? false,
     requiredUpdateProfile: wire.required_update_profile ?? false,
     requireEmailValidate: wire.require_email_validate ?? false,
     // An older server does not send this; then no confirmation is requested.

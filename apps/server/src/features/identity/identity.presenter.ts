@@ -39,6 +39,7 @@ export function presentUser(row: UserRow, prefix: string, asked: AskedLanguage):
     instagram_id: row.instagram,
     disable_notification: row.is_notification_disabled,
     required_update_password: row.must_update_password,
+    ...(row.must_update_password && !row.has_password && { is_first_password: true }),
     required_update_profile: row.must_update_profile,
     require_email_validate: row.must_validate_email,
     email_confirmed: row.email !== null && row.proved_email === row.email,

@@ -33,6 +33,7 @@ export const userColumns = () =>
     'instagram',
     'is_notification_disabled',
     'must_update_password',
+    sql<boolean>`password_hash is not null`.as('has_password'),
     'must_update_profile',
     'must_validate_email',
     'proved_email',

@@ -120,7 +120,7 @@ describe('an invitation (ADM-007, Q233)', () => {
     school.clock.forwardMs(7 * DAY_MS - 1000);
     const token = link.searchParams.get('token') ?? '';
     const entered = await school.call(exchangeTicket, { body: { token, purpose: 'invitation' } });
-    expect(entered.body).toMatchObject({ success: true, data: { user: { required_update_password: true } } });
+    expect(entered.body).toMatchObject({ success: true, data: { user: { required_update_password: true, is_first_password: true } } });
     const password = 'a walk by the sea';
     const session = (entered.body as { data: { token: string } }).data.token;
     await school.call(updatePassword, { token: session, body: { password, password_repeat: password } });

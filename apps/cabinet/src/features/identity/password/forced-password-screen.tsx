@@ -23,6 +23,7 @@ export function ForcedPasswordScreen() {
           <PasswordForm
             title={title}
             mustChange={user.requiredUpdatePassword}
+            isFirst={user.isFirstPassword}
             onDone={() => finishRequiredStep(router, queryClient)}
           />
           <Button tone="word" fullWidth onClick={() => void signOut()}>

@@ -1,4 +1,5 @@
 import { Button } from '@daystream/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { useSending } from '#shared/use-sending.ts';
@@ -9,12 +10,16 @@ interface PasswordFormProps {
   title: string;
   /** A forced change does not ask for the current password (Q41). */
   mustChange?: boolean;
+  /** There is no password to change yet. */
+  isFirst?: boolean;
   onDone: () => Promise<void> | void;
 }
 
-export function PasswordForm({ title, mustChange = false, onDone }: PasswordFormProps) {
+export function PasswordForm({ title, mustChange = false, isFirst = false, onDone }: PasswordFormProps) {
   const { t } = useTranslation('profile');
   const passwords = usePasswordChange({ mustChange });
+  // Kept while the form is open: saving the password makes it no longer the first.
+  const [isEndingNone] = useState(isFirst);
   const { errors, setError, failure, isBusy, formRef, send, onSubmit } = useSending({
     fields: passwordFields,
     otherwise: t('password.failed'),
@@ -36,7 +41,7 @@ export function PasswordForm({ title, mustChange = false, onDone }: PasswordForm
     >
       <FailureNotice failure={failure} />
       <PasswordChangeFields passwords={passwords} errors={errors} onError={setError} />
-      <p className="text-14 text-on-surface-muted">{t('password.other_devices')}</p>
+      {!isEndingNone && <p className="text-14 text-on-surface-muted">{t('password.other_devices')}</p>}
       <Button type="submit" size={56} fullWidth loading={isBusy} loadingLabel={t('saving')}>
         {t('password.action')}
       </Button>

@@ -41,6 +41,15 @@ describe('a password that has to be changed', () => {
     expect(opened.bodies.at(-1)).toEqual({ password: 'новый пароль', password_repeat: 'новый пароль', timezone });
   });
 
+  it.each([
+    ['of an invitation warns of no other device', true, 0],
+    ['after a reset warns that the other devices are signed out', undefined, 1],
+  ])('%s', async (_, isFirst, warnings) => {
+    await open(answer(getUser, { ...samplePerson, required_update_password: true, is_first_password: isFirst }));
+    await screen.findByLabelText('Новый пароль');
+    expect(screen.queryAllByText('На других устройствах вход завершится.')).toHaveLength(warnings);
+  });
+
   it('is an ordinary change for a user who is not forced to (Q40)', async () => {
     await open(answer(getUser, samplePerson));
     expect(await screen.findByLabelText('Текущий пароль')).toBeTruthy();

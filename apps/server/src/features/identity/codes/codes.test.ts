@@ -226,7 +226,9 @@ describe('a forgotten password', () => {
     expect((await exchange(ticket, 'auto_login')).body).toMatchObject({ success: false });
     const token = tokenIn((await exchange(ticket)).body);
     expect((await exchange(ticket)).body).toMatchObject({ success: false, errors: { token: [aText] } });
-    expect((await school.call(getUser, { token })).body.required_update_password).toBe(true);
+    const { body: entered } = await school.call(getUser, { token });
+    expect(entered.required_update_password).toBe(true);
+    expect(entered).not.toHaveProperty('is_first_password');
     const elsewhere = await school.call(api.suppressPhoneValidation, { token, body: {} });
     expect(elsewhere).toMatchObject({ status: 403, body: { code: 'password_first' } });
     const body = { password: 'a new way in 9', password_repeat: 'a new way in 9' };
