@@ -12,7 +12,8 @@ export interface Announcements {
   account_created: { userId: number; appId: string; timeZone: string };
   /** A person is about to be locked: takes the locks that a save of theirs takes before the person's, to prevent deadlocks. */
   person_locking: { userId: number };
-  time_zone_changed: { userId: number; timeZone: string };
+  /** `isFirst`: until now it was what staff had guessed. */
+  time_zone_changed: { userId: number; timeZone: string; isFirst?: boolean };
   /** A guest cannot return: every noun deletes its rows that are not deleted with the account. */
   guest_abandoned: { userId: number };
   course_published: { courseId: number; version: number };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localDate } from '../local-dates.ts';
-import { startForLearnerMs } from './start-date.ts';
+import { startAfterMoveMs, startForLearnerMs } from './start-date.ts';
 
 /** The first moment of 28 November in Moscow. */
 const chosenMs = Date.parse('2026-11-27T21:00:00Z');
@@ -33,5 +33,17 @@ describe('the start of an enrolment chosen in Moscow', () => {
   it('stays a moment that comes after the date has begun everywhere', () => {
     const noonMs = Date.parse('2026-11-28T12:00:00Z');
     expect(startForLearnerMs(noonMs, 'Europe/Moscow', 'America/Los_Angeles')).toBe(noonMs);
+  });
+});
+
+describe('the start of an enrolment whose learner has moved before it', () => {
+  it.each([
+    ['Europe/Moscow', 'America/Mexico_City', '2026-11-27T21:00:00Z', '2026-11-28T06:00:00Z'],
+    ['America/Mexico_City', 'Europe/Moscow', '2026-11-28T06:00:00Z', '2026-11-27T21:00:00Z'],
+    // Midnight in Moscow is a moment of the date in Vladivostok, which begins later in Mexico.
+    ['Asia/Vladivostok', 'America/Mexico_City', '2026-11-27T21:00:00Z', '2026-11-28T06:00:00Z'],
+    ['Asia/Vladivostok', 'Asia/Tokyo', '2026-11-27T21:00:00Z', '2026-11-27T21:00:00Z'],
+  ])('from %s to %s at %s: %s', (from, to, before, after) => {
+    expect(startAfterMoveMs(Date.parse(before), from, to)).toBe(Date.parse(after));
   });
 });

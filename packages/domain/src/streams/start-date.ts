@@ -15,3 +15,13 @@ export function dayForLearner(chosenMs: number, chosenIn: string, learnerZone: s
   const isToday = nowMs !== undefined && chosen === localDay(nowMs, chosenIn);
   return isToday ? Math.max(chosen, localDay(nowMs, learnerZone)) : chosen;
 }
+
+/**
+ * Returns when an enrolment begins whose learner has moved before it did: with the same date there. A start within a day stays the
+ * moment it is, but not before that date has begun there.
+ */
+export function startAfterMoveMs(startsAtMs: number, from: string, to: string): number {
+  const day = localDay(startsAtMs, from);
+  const midnightMs = startOfDayMs(day, to);
+  return startsAtMs === startOfDayMs(day, from) ? midnightMs : Math.max(startsAtMs, midnightMs);
+}

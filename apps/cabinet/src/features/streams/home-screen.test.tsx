@@ -119,6 +119,17 @@ describe('home', () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
+  it.each([
+    ['America/Mexico_City', 'on the evening before', '2026-11-13T03:00:00Z'],
+    ['Asia/Tokyo', 'on the next date', '2026-11-13T18:00:00Z'],
+  ])('has the same day today as the courses, whose learner has just moved to %s, %s', async (timezone, _, at) => {
+    const moved = answer(getUser, { ...sampleUser, timezone });
+    const answers = [moved, ...homeAnswers([sampleStream()], sampleStatus())];
+    await openScreen({ path: '/home', nowMs: Date.parse(at), answers });
+    expect(await screen.findByText('Сегодня, день 5')).toBeTruthy();
+    expect(await screen.findByText('Пятница, 13 ноября: сегодня')).toBeTruthy();
+  });
+
   describe('the weekly goal', () => {
     const openWeek = (given: Partial<typeof week>, ...more: ServerAnswer[]) =>
       openScreen({

@@ -1,5 +1,5 @@
 import type { Week } from '@daystream/client/models/week';
-import { localDate } from '@daystream/domain/local-dates';
+import { type LocalDate, localDate } from '@daystream/domain/local-dates';
 import { type WeekDay, type WeekDayKind, weekStrip, type WeekStrip as WeekStripOf } from '@daystream/domain/practice';
 import { Badge, Card, type DayDiscState, ProgressRing, Skeleton, WeekStrip } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -48,7 +48,7 @@ export function WeekCard({ courses, others }: WeekCardProps) {
           {news}
         </>
       ) : (
-        <WeekOf week={week} isWhole={others !== undefined}>
+        <WeekOf week={week} courses={courses} isWhole={others !== undefined}>
           {news}
         </WeekOf>
       )}
@@ -56,10 +56,18 @@ export function WeekCard({ courses, others }: WeekCardProps) {
   );
 }
 
-function WeekOf({ week, isWhole, children: news }: { week: Week; isWhole: boolean; children: ReactNode }) {
+interface WeekOfProps {
+  week: Week;
+  courses: readonly LearnerCourse[];
+  isWhole: boolean;
+  children: ReactNode;
+}
+
+function WeekOf({ week, courses, isWhole, children: news }: WeekOfProps) {
   const { t } = useTranslation('streams');
   const weekLine = useWeekLine();
-  const strip = weekStrip({ ...week, today: localDate(serverNowMs(), useTimeZone()) });
+  const timeZone = useTimeZone();
+  const strip = weekStrip({ ...week, today: todayOf(courses) ?? localDate(serverNowMs(), timeZone) });
   const goal = week.isShown ? strip.goal : null;
   return (
     <>
@@ -93,6 +101,14 @@ function WeekOf({ week, isWhole, children: news }: { week: Week; isWhole: boolea
       )}
     </>
   );
+}
+
+/** The date that the courses have reached, which is the day before or after where their learner has just moved (Q154). */
+function todayOf(courses: readonly LearnerCourse[]): LocalDate | undefined {
+  return courses
+    .flatMap(({ calendar }) => calendar?.today ?? [])
+    .toSorted()
+    .at(-1);
 }
 
 function Strip({ days }: { days: readonly WeekDay[] }) {

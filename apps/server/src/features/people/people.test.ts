@@ -2,9 +2,12 @@ import { exchangeTicket, getUser, login } from '@daystream/contract/identity';
 import * as api from '@daystream/contract/people.admin';
 import * as segmentsApi from '@daystream/contract/people.segments.admin';
 import { updatePassword } from '@daystream/contract/identity.profile';
-import { DAY_MS, MINUTE_MS } from '@daystream/domain/local-dates';
+import { getStream } from '@daystream/contract/streams';
+import { enrolLearner } from '@daystream/contract/streams.admin';
+import { DAY_MS, HOUR_MS, localDate, localDay, MINUTE_MS, startOfDayMs } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword } from '../../testing/test-school.ts';
+import { seedCourse } from '../courses/testing.ts';
 import { linkIn, messagesTo, nextMessageTo } from '../identity/testing/mailbox.ts';
 
 let school: TestSchool;
@@ -156,6 +159,31 @@ describe('an invitation (ADM-007, Q233)', () => {
     // Only the later one has changed a password.
     await nextMessageTo(school, email, 1);
     expect(await messagesTo(school, email)).toHaveLength(2);
+  });
+
+  it('is accepted on the evening before the first date, where its course begins with that date', async () => {
+    const { courseId } = await seedCourse(school.ctx, { title: 'Утро', stages: [{ title: 'Начало', days: [{}] }] });
+    const email = 'evening@school.example';
+    const { body: made } = await invite(email, { timezone: 'Europe/Moscow' });
+    const token = linkIn(await nextMessageTo(school, email), '/auto-login').searchParams.get('token');
+    // At six in Moscow it is the evening before in Mexico.
+    const beforeMs = school.clock.nowMs();
+    const midnightMs = startOfDayMs(localDay(beforeMs, 'Europe/Moscow') + 1, 'Europe/Moscow');
+    school.clock.setMs(midnightMs + 6 * HOUR_MS);
+    const as = await school.person({ roles: ['admin'] });
+    const access = { is_demo: false, course_full_access: true, mobile_access: true };
+    const dates = { timezone: 'Europe/Moscow', start_date: midnightMs / 1000, end_date: null };
+    const asked = { as, params: { courseId }, body: { user_id: made.id, ...dates, ...access } };
+    const { body: enrolled } = await school.call(enrolLearner, asked);
+    const entered = await school.call(exchangeTicket, { body: { token, purpose: 'invitation' } });
+    const session = (entered.body as { data: { token: string } }).data.token;
+    const chosen = { password: 'a walk by the sea', password_repeat: 'a walk by the sea', timezone: 'America/Mexico_City' };
+    const { body } = await school.call(updatePassword, { token: session, body: chosen });
+    const next = (body as { data: { token: string } }).data.token;
+    const { body: stream } = await school.call(getStream, { token: next, params: { streamId: enrolled.id } });
+    expect(stream).toMatchObject({ status: 'not_started', start_date: midnightMs / 1000 + 9 * 3600 });
+    expect(localDate((stream.start_date ?? 0) * 1000, 'America/Mexico_City')).toBe(localDate(midnightMs, 'Europe/Moscow'));
+    school.clock.setMs(beforeMs);
   });
 
   it('is sent again, and only the last link works', async () => {

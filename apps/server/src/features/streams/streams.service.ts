@@ -5,7 +5,7 @@ import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { WireStream } from '@daystream/contract/streams';
 import type { Language } from '@daystream/domain/languages';
 import { keptFilters, type OptionFilters } from '@daystream/domain/practice';
-import { endAfterMoveMs, FULL_PROGRESS } from '@daystream/domain/streams';
+import { endAfterMoveMs, FULL_PROGRESS, startAfterMoveMs } from '@daystream/domain/streams';
 import { findCurrentCourse, optionFacts, presentCourseCard } from '../courses/index.ts';
 import type { StreamOfPerson } from '../people/index.ts';
 import { listStreamsOf } from './of-person.store.ts';
@@ -60,21 +60,38 @@ export async function changeStream(
   return true;
 }
 
-/** Their learner has moved: days follow the new zone, and access ends with the same date there. */
+/**
+ * Their learner has moved: days follow the new zone, and what has not begun or ended does so with the same date there. Where
+ * somebody's own zone is known for the first time, nothing was open to them yet: a first date that has to begin there begins then.
+ */
 export async function moveStreamsOf(
   ctx: Context,
   trx: Trx,
-  { userId, timeZone }: { userId: number; timeZone: string },
+  { userId, timeZone, isFirst = false }: { userId: number; timeZone: string; isFirst?: boolean },
 ): Promise<void> {
   const now = new Date(ctx.clock.nowMs());
-  for (const { id, zone, ...ends } of await store.listEnds(trx, userId, now)) {
-    const moved = (at: Date | null) =>
+  for (const { id, zone, ...dates } of await store.listDates(trx, userId)) {
+    const end = (at: Date | null) =>
       at === null || at <= now ? at : new Date(endAfterMoveMs(at.getTime(), zone, timeZone));
-    const change = { endsAt: moved(ends.endsAt), messagesEndAt: moved(ends.messagesEndAt) };
-    if (Number(change.endsAt) !== Number(ends.endsAt) || Number(change.messagesEndAt) !== Number(ends.messagesEndAt))
-      await changeStream(ctx, trx, id, change);
+    const change = {
+      startsAt: startAfterMove(dates.startsAt, { zone, timeZone, isFirst, now }),
+      endsAt: end(dates.endsAt),
+      messagesEndAt: end(dates.messagesEndAt),
+    };
+    const names = ['startsAt', 'endsAt', 'messagesEndAt'] as const;
+    if (names.some((name) => Number(change[name]) !== Number(dates[name]))) await changeStream(ctx, trx, id, change);
   }
   await store.insertZoneChanges(trx, { userId, timeZone, now });
+}
+
+/** A course that has begun for its learner goes on (Q154). */
+function startAfterMove(
+  at: Date | null,
+  { zone, timeZone, isFirst, now }: { zone: string; timeZone: string; isFirst: boolean; now: Date },
+): Date | null {
+  if (at === null) return null;
+  const moved = new Date(startAfterMoveMs(at.getTime(), zone, timeZone));
+  return at > now || (isFirst && moved > now) ? moved : at;
 }
 
 /** What a card shows of the stream's course, for its own learner. */

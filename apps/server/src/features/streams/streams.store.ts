@@ -64,11 +64,20 @@ export async function reviseStreamsOf(trx: Trx, userId: number, now: Date): Prom
 const zoneOf = sql<string>`coalesce(
   (select z.time_zone from stream_zone_changes z where z.stream_id = s.id order by z.id desc limit 1), s.time_zone)`;
 
-/** When streams of a person that have not ended do, and in which zone their learner lives until now. */
-export async function listEnds(trx: Trx, userId: number, now: Date) {
-  const { rows } = await sql<{ id: number; zone: string; endsAt: Date | null; messagesEndAt: Date | null }>`
-    select s.id, ${zoneOf} as zone, s.end_at as "endsAt", s.messages_end_at as "messagesEndAt" from streams s
-    where s.user_id = ${userId} and (s.end_at > ${now} or s.messages_end_at > ${now}) order by s.id`.execute(trx);
+interface StreamDates {
+  readonly id: number;
+  /** In which their learner lives until now. */
+  readonly zone: string;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly messagesEndAt: Date | null;
+}
+
+/** When streams of a person begin and end. */
+export async function listDates(trx: Trx, userId: number): Promise<StreamDates[]> {
+  const { rows } = await sql<StreamDates>`
+    select s.id, ${zoneOf} as zone, s.start_at as "startsAt", s.end_at as "endsAt", s.messages_end_at as "messagesEndAt"
+    from streams s where s.user_id = ${userId} order by s.id`.execute(trx);
   return rows;
 }
 

@@ -206,6 +206,23 @@ describe('a learner who moves to another time zone', () => {
     expect(await endsAfterMoving(inMoscow - 3600)).toBe(inMoscow - 3600);
   });
 
+  it.each([
+    ['on another date begins with that date there', 9, '2026-11-22T00:00:00-06:00'],
+    ['that has begun stays open', 0, '2026-11-13T00:00:00+03:00'],
+  ])('%s', async (_, inDays, at) => {
+    const admin = await school.person({ roles: ['admin'] });
+    const ben = await school.person();
+    const streamId = await enrol(school, ben, course.courseId);
+    const start_date = Date.parse('2026-11-13T00:00:00+03:00') / 1000 + inDays * 86_400;
+    await school.call(updateEnrolment, { as: admin, params: { streamId }, body: { start_date } });
+    // Here it is the 13th, there still the 12th.
+    school.clock.setMs(Date.parse('2026-11-13T03:00:00Z'));
+    await move(ben, 'America/Mexico_City');
+    const { body } = await school.call(getStream, { as: ben, params: { streamId } });
+    expect(body.start_date).toBe(Date.parse(at) / 1000);
+    school.clock.setMs(TEST_NOW_MS);
+  });
+
   it('finds the new zone in a stream that had ended and is prolonged', async () => {
     const ben = await school.person();
     const streamId = await enrol(school, ben, course.courseId, { startsInDays: -60, endsInDays: -30 });

@@ -85,7 +85,7 @@ async function settleIn(
 ): Promise<void> {
   if (timeZone === undefined || timeZone === user.time_zone || !isTimeZone(timeZone)) return;
   await updateUser(trx, user.id, { time_zone: timeZone }, now);
-  await ctx.reactions.announce(ctx, trx, 'time_zone_changed', { userId: user.id, timeZone });
+  await ctx.reactions.announce(ctx, trx, 'time_zone_changed', { userId: user.id, timeZone, isFirst: true });
 }
 
 function newPasswordProblems(
