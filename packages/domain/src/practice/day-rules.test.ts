@@ -70,7 +70,7 @@ describe('points of a finished day', () => {
   const lesson = (durationMs: number, viewedSeconds: number) => ({ durationMs, viewedSeconds, isLengthKnown: true });
   const half = [lesson(60_000, 60), lesson(60_000, 0)];
   const unmeasured = { durationMs: 0, viewedSeconds: 0, isLengthKnown: false };
-  const facts = { isDemo: false, hasBeenGranted: false, points: 20, obligatoryLessons: half };
+  const facts = { isDemo: false, hasBeenGranted: false, points: 20, hasLessons: true, obligatoryLessons: half };
 
   it.each([
     ['are granted from half of the obligatory time', facts, 20, false],
@@ -84,7 +84,8 @@ describe('points of a finished day', () => {
     ['are granted once per user and day', { ...facts, hasBeenGranted: true }, 0, false],
     ['are never granted on a demo', { ...facts, isDemo: true }, 0, false],
     ['wait where no lesson is visible', { ...facts, obligatoryLessons: [] }, 0, true],
-    ['wait where no film is', { ...facts, obligatoryLessons: [lesson(0, 0)] }, 0, true],
+    ['are none in a day without lessons', { ...facts, hasLessons: false, obligatoryLessons: [] }, 0, false],
+    ['are granted where no lesson has a film', { ...facts, obligatoryLessons: [lesson(0, 0)] }, 20, false],
     ['wait until every film is measured', { ...facts, obligatoryLessons: [...half, unmeasured] }, 0, true],
     ['are granted beside a lesson without a film', { ...facts, obligatoryLessons: [...half, lesson(0, 0)] }, 20, false],
     ['are none where the author set none', { ...facts, points: 0, obligatoryLessons: [lesson(60_000, 0)] }, 0, false],

@@ -37,9 +37,12 @@ export interface ObligatoryLessonFacts extends LessonViewFacts {
   isLengthKnown: boolean;
 }
 
-/** Says whether it can be told how much of a day was viewed: its learner sees films in it, and each has a known length. */
+/**
+ * Says whether it can be told how much of a day was viewed: its learner sees lessons in it, and each film has a known length. Where
+ * no lesson has a film, nothing is left to view.
+ */
 function canJudgeDay(lessons: readonly ObligatoryLessonFacts[]): boolean {
-  return lessons.every(({ isLengthKnown }) => isLengthKnown) && lessons.some(({ durationMs }) => durationMs > 0);
+  return lessons.length > 0 && lessons.every(({ isLengthKnown }) => isLengthKnown);
 }
 
 export interface DayPointsFacts {
@@ -48,6 +51,8 @@ export interface DayPointsFacts {
   hasBeenGranted: boolean;
   /** Points of the day as its author set them. */
   points: number;
+  /** Also such as its learner does not see; without any a day is filled incorrectly (STR-043), and gives nothing. */
+  hasLessons: boolean;
   obligatoryLessons: readonly ObligatoryLessonFacts[];
 }
 
@@ -59,7 +64,8 @@ export function dayPointsGranted(facts: DayPointsFacts): number {
 
 /** Says whether a finished day may still give its points: as soon as half of it has been viewed, whenever that is. */
 export function dayPointsWait(facts: DayPointsFacts): boolean {
-  return !facts.isDemo && !facts.hasBeenGranted && facts.points > 0 && dayPointsGranted(facts) === 0;
+  const { isDemo, hasBeenGranted, hasLessons, points } = facts;
+  return !isDemo && !hasBeenGranted && hasLessons && points > 0 && dayPointsGranted(facts) === 0;
 }
 
 /** Returns the film time still to be viewed before a day's points are granted, 0 when enough was (Q152). */

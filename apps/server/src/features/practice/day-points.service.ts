@@ -36,8 +36,9 @@ export async function judgedDayPoints(
   const { is_demo: isDemo } = stream.record;
   const course = await getPublishedCourse(ctx, stream.record.course_id, version);
   const obligatoryLessons = await lessonViews(db, { ...stream, course }, dayId);
-  const points = course.dayById.get(dayId)?.day.score ?? 0;
-  const facts = { isDemo, hasBeenGranted: false, points, obligatoryLessons };
+  const day = course.dayById.get(dayId)?.day;
+  const hasLessons = day?.sets.some(({ lessons }) => lessons.length > 0) ?? false;
+  const facts = { isDemo, hasBeenGranted: false, points: day?.score ?? 0, hasLessons, obligatoryLessons };
   return { score: dayPointsGranted(facts), isWaiting: dayPointsWait(facts) };
 }
 

@@ -201,6 +201,22 @@ describe('the points of a day that cannot be judged', () => {
     expect(await amount(person)).toBe(10);
   });
 
+  it('are granted by the finish where no lesson has a film, and never wait where there is no lesson', async () => {
+    const days: DaySeed[] = [minute(10), { score: 20, lessons: [] }];
+    const course = await seedCourse(school.ctx, { stages: [{ days }] });
+    await sql`update lessons set video_id = null where course_id = ${course.courseId}`.execute(school.ctx.db);
+    const { version } = await publishAgain(school.ctx, course.courseId);
+    const person = await school.person();
+    const streamId = await enrol(school, person, course.courseId);
+    await school.ctx.db.updateTable('streams').set({ course_version: version }).where('id', '=', streamId).execute();
+    const [first, second] = course.days;
+    await finishUnwatched(person, streamId, first);
+    expect(await amount(person)).toBe(10);
+    await finishUnwatched(person, streamId, second);
+    expect(await amount(person)).toBe(10);
+    expect(await waits(person, streamId, second)).toBe(false);
+  });
+
   it('wait while its learner sees none of its lessons', async () => {
     const options = [{ title: 'Уровень', values: ['Лёгкий', 'Трудный'] }];
     const course = await seedCourse(school.ctx, { options, stages: [{ days: [minute(10)] }] });
