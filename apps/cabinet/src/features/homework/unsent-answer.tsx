@@ -35,7 +35,11 @@ function Unsent({ view: { user, story } }: { view: HomeworkView }) {
       {text !== '' && <p className="mt-3 break-words whitespace-pre-line select-text">{text}</p>}
       <div className="mt-2 -ml-4 flex flex-wrap">
         {text !== '' && (
-          <Button tone="word" size={40} onClick={() => void copy(text, { done: t('unsent.copied'), failed: t('unsent.not_copied') })}>
+          <Button
+            tone="word"
+            size={40}
+            onClick={() => void copy(text, { done: t('unsent.copied'), failed: t('unsent.not_copied') })}
+          >
             {t('unsent.copy')}
           </Button>
         )}

@@ -123,7 +123,10 @@ describe('an invitation (ADM-007, Q233)', () => {
     school.clock.forwardMs(7 * DAY_MS - 1000);
     const token = link.searchParams.get('token') ?? '';
     const entered = await school.call(exchangeTicket, { body: { token, purpose: 'invitation' } });
-    expect(entered.body).toMatchObject({ success: true, data: { user: { required_update_password: true, is_first_password: true } } });
+    expect(entered.body).toMatchObject({
+      success: true,
+      data: { user: { required_update_password: true, is_first_password: true } },
+    });
     const password = 'a walk by the sea';
     const session = (entered.body as { data: { token: string } }).data.token;
     await school.call(updatePassword, { token: session, body: { password, password_repeat: password } });
@@ -177,12 +180,18 @@ describe('an invitation (ADM-007, Q233)', () => {
     const { body: enrolled } = await school.call(enrolLearner, asked);
     const entered = await school.call(exchangeTicket, { body: { token, purpose: 'invitation' } });
     const session = (entered.body as { data: { token: string } }).data.token;
-    const chosen = { password: 'a walk by the sea', password_repeat: 'a walk by the sea', timezone: 'America/Mexico_City' };
+    const chosen = {
+      password: 'a walk by the sea',
+      password_repeat: 'a walk by the sea',
+      timezone: 'America/Mexico_City',
+    };
     const { body } = await school.call(updatePassword, { token: session, body: chosen });
     const next = (body as { data: { token: string } }).data.token;
     const { body: stream } = await school.call(getStream, { token: next, params: { streamId: enrolled.id } });
     expect(stream).toMatchObject({ status: 'not_started', start_date: midnightMs / 1000 + 9 * 3600 });
-    expect(localDate((stream.start_date ?? 0) * 1000, 'America/Mexico_City')).toBe(localDate(midnightMs, 'Europe/Moscow'));
+    expect(localDate((stream.start_date ?? 0) * 1000, 'America/Mexico_City')).toBe(
+      localDate(midnightMs, 'Europe/Moscow'),
+    );
     school.clock.setMs(beforeMs);
   });
 
