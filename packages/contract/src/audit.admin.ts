@@ -20,7 +20,8 @@ export const wireAuditEntry = wire({
   staff: z.nullable(named),
   /** The title is null if the subject was deleted and the entry did not record it. */
   subject: wire({ type: z.string(), id: z.nullable(z.int()), title: z.nullable(title) }),
-  person: z.nullable(named),
+  /** Enrolments begin and end by the time zone of their person; null: it is not known. */
+  person: z.nullable(wire({ id: wireId, name: z.string(), timezone: z.nullable(z.string()) })),
   course: z.nullable(wire({ id: wireId, title })),
   changes: z.array(wire({ field: z.string(), language: z.nullable(z.string()), before: value, after: value })),
   /** Further values that the action recorded, by name. */

@@ -1,8 +1,10 @@
 import type { WireAuditEntry } from '@daystream/contract/audit.admin';
 import { SECOND_MS } from '@daystream/domain/durations';
 import { deviceOf } from '@daystream/domain/identity/device';
+import { isLearnerDate } from '@daystream/domain/audit';
 import { dateOfDay, localDay } from '@daystream/domain/local-dates';
 import { Button, Group } from '@mantine/core';
+import { deviceZone } from '#shared/use-format.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +19,7 @@ export function AuditDetails({ entry }: { entry: WireAuditEntry }) {
   const { origin, changes } = entry;
   return (
     <div className={classes.details}>
-      {changes.length === 0 ? <p className={classes.nothing}>{t('details.nothing')}</p> : <Changes changes={changes} />}
+      {changes.length === 0 ? <p className={classes.nothing}>{t('details.nothing')}</p> : <Changes entry={entry} />}
       <div className={classes.aside}>
         <dl className={classes.origin}>
           <dt>{t('details.origin')}</dt>
@@ -37,32 +39,38 @@ export function AuditDetails({ entry }: { entry: WireAuditEntry }) {
   );
 }
 
-function Changes({ changes }: { changes: WireAuditEntry['changes'] }) {
-  const { t } = useTranslation('audit');
-  const { fieldText, valueText } = useAuditValues();
+function Changes({ entry: { changes, person } }: { entry: WireAuditEntry }) {
+  const { t } = useTranslation(['audit', 'learners']);
+  const zone = person?.timezone ?? deviceZone;
+  const { fieldText, valueText } = useAuditValues(zone);
   return (
-    <table className={classes.changes}>
-      <thead>
-        <tr>
-          <th scope="col">{t('details.field')}</th>
-          <th scope="col">{t('details.before')}</th>
-          <th scope="col">{t('details.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map((change) => (
-          <tr key={`${change.field} ${change.language}`}>
-            <th scope="row">{fieldText(change)}</th>
-            <td data-label={t('details.before')}>
-              <Value text={valueText(change.before)} look="was" />
-            </td>
-            <td data-label={t('details.after')}>
-              <Value text={valueText(change.after)} look="is" />
-            </td>
+    <div>
+      <table className={classes.changes}>
+        <thead>
+          <tr>
+            <th scope="col">{t('details.field')}</th>
+            <th scope="col">{t('details.before')}</th>
+            <th scope="col">{t('details.after')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={`${change.field} ${change.language}`}>
+              <th scope="row">{fieldText(change)}</th>
+              <td data-label={t('details.before')}>
+                <Value text={valueText(change, change.before)} look="was" />
+              </td>
+              <td data-label={t('details.after')}>
+                <Value text={valueText(change, change.after)} look="is" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {zone !== deviceZone && changes.some(isLearnerDate) && (
+        <p className={classes.minor}>{t('learners:seen.zone', { zone })}</p>
+      )}
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ function entry(given: Partial<WireAuditEntry> = {}): WireAuditEntry {
     created_at: 1_763_000_000,
     staff: { id: 2, name: 'Anna Vetrova' },
     subject: { type: 'person', id: 3, title: 'Ilya Severov' },
-    person: { id: 3, name: 'Ilya Severov' },
+    person: { id: 3, name: 'Ilya Severov', timezone: 'Europe/Moscow' },
     course: null,
     changes: [{ field: 'roles', language: null, before: [], after: ['expert'] }],
     facts: {},
@@ -48,6 +48,16 @@ describe('the audit log of the school', () => {
     expect(within(change).getByText('Expert')).toBeDefined();
     expect(screen.getByText('46.39.12.204')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open to undo' }).getAttribute('href')).toBe('/admin/people/3');
+  });
+
+  it('shows the end of an enrolment as the last date that its learner has', async () => {
+    const person = { id: 3, name: 'Ilya Severov', timezone: 'America/Mexico_City' };
+    const changes = [{ field: 'endsAt', language: null, before: null, after: '2026-12-18T05:59:59.000Z' }];
+    openServer([entry({ action: 'update_enrolment', person, changes })]);
+    await openPage('/audit');
+    fireEvent.click(await screen.findByRole('button', { name: /^(?!Menu).*Ilya Severov/ }));
+    expect(screen.getByText('Dec 17, 2026')).toBeDefined();
+    expect(screen.getByText('Dates in the time zone America/Mexico_City')).toBeDefined();
   });
 
   it.each([

@@ -1,17 +1,17 @@
 import type { WireAuditEntry } from '@daystream/contract/audit.admin';
+import { isLearnerDate, momentOf } from '@daystream/domain/audit';
 import { staffRoles } from '@daystream/domain/identity';
 import { fileSize } from '@daystream/i18n/file-size';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#shared/use-format.ts';
+import { deviceZone, useFormat } from '#shared/use-format.ts';
 
 type Change = WireAuditEntry['changes'][number];
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-
-/** Fields, values and facts of entries in words. */
-export function useAuditValues() {
+/** Fields, values and facts of entries in words; dates of an enrolment as its learner has them. */
+export function useAuditValues(learnerZone: string = deviceZone) {
   const { t, i18n } = useTranslation(['audit', 'dashboard', 'config', 'people']);
   const format = useFormat();
+  const ofLearner = useFormat(learnerZone);
 
   /** The label that the form of the field has, where it has one. */
   function fieldText({ field, language }: Change): string {
@@ -27,13 +27,14 @@ export function useAuditValues() {
     return undefined;
   }
 
-  function valueText(value: Change['before']): string | null {
+  function valueText(change: Change, value: Change['before']): string | null {
     if (value === null || value === '') return null;
     if (typeof value === 'boolean') return t(value ? 'audit:details.yes' : 'audit:details.no');
     if (typeof value === 'number') return format.number(value);
     if (typeof value !== 'string') return value.length === 0 ? null : value.map(wordOf).join(', ');
-    if (!MOMENT.test(value)) return value;
-    const atMs = Date.parse(value);
+    const atMs = momentOf(value);
+    if (atMs === null) return value;
+    if (isLearnerDate(change)) return ofLearner.moment(atMs, 'numeric');
     return `${format.moment(atMs, 'numeric')}, ${format.moment(atMs, 'time')}`;
   }
 

@@ -1,4 +1,11 @@
-import { auditChanges, auditSaying, type AuditValue } from '@daystream/domain/audit';
+import {
+  type AuditChange,
+  auditChanges,
+  auditSaying,
+  type AuditValue,
+  isLearnerDate,
+  momentOf,
+} from '@daystream/domain/audit';
 import { contentText, type Language } from '@daystream/domain/languages';
 import { formatFor } from '@daystream/i18n/format';
 import { CSV_START, csvRow } from '#rendering/csv.ts';
@@ -29,9 +36,7 @@ function cellsOf(entry: AuditRead, reader: Reader): (string | null)[] {
     person?.name ?? null,
     course === null ? null : textOf(course.title, reader),
     auditChanges(row.details)
-      .map(({ field, language, before, after }) =>
-        [language === null ? field : `${field} (${language})`, `: ${valueText(before)} → ${valueText(after)}`].join(''),
-      )
+      .map((change) => changeText(change, { language: reader.language, timeZone: person?.timeZone ?? reader.timeZone }))
       .join('; '),
     row.address,
     row.user_agent,
@@ -60,6 +65,17 @@ function whoOf({ staffName }: AuditRead, { language }: Reader): string {
 
 function textOf(title: NonNullable<AuditRead['title']>, { language }: Reader): string {
   return typeof title === 'string' ? title : contentText(title, language, language).text;
+}
+
+/** Dates of an enrolment are those of its learner (`learner`). */
+function changeText(change: AuditChange, learner: Reader): string {
+  const { field, language, before, after } = change;
+  const format = formatFor(learner.language, learner.timeZone);
+  const said = (value: AuditValue) => {
+    const atMs = isLearnerDate(change) ? momentOf(value) : null;
+    return atMs === null ? valueText(value) : format.moment(atMs, 'numeric');
+  };
+  return `${language === null ? field : `${field} (${language})`}: ${said(before)} → ${said(after)}`;
 }
 
 function valueText(value: AuditValue): string {

@@ -14,7 +14,7 @@ export function presentEntry({ row, staffName, title, person, course }: AuditRea
     created_at: wireTime(created_at),
     staff: staff_id === null ? null : { id: staff_id, name: staffName ?? '' },
     subject: { type: subject_type, id: subject_id, title: copyOf(title) },
-    person,
+    person: person === null ? null : { id: person.id, name: person.name, timezone: person.timeZone },
     course: course === null ? null : { id: course.id, title: copyOf(course.title) ?? '' },
     changes: auditChanges(details).map(({ field, language, before, after }) => ({
       field,

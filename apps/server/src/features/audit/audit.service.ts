@@ -14,7 +14,7 @@ export interface AuditRead {
   /** null: the school by itself. */
   readonly staffName: string | null;
   readonly title: string | LocalizedText | null;
-  readonly person: { readonly id: number; readonly name: string } | null;
+  readonly person: { readonly id: number; readonly name: string; readonly timeZone: string | null } | null;
   readonly course: { readonly id: number; readonly title: string | LocalizedText } | null;
 }
 
@@ -95,12 +95,14 @@ async function withNames(db: Connection, rows: readonly AuditRow[]): Promise<Aud
   );
   return found.map(({ row, thing, personId, courseId }) => {
     const course = courseId === null ? undefined : courses.get(courseId)?.title;
+    const about = personId === null ? undefined : people.get(personId);
     return {
       row,
       staffName: row.staff_id === null ? null : nameOf(people.get(row.staff_id)?.title),
       // Its subject is where something was put in order, not what.
       title: row.action === 'reorder_course' ? null : (thing?.title ?? keptTitle(row.details)),
-      person: personId === null ? null : { id: personId, name: nameOf(people.get(personId)?.title) },
+      person:
+        personId === null ? null : { id: personId, name: nameOf(about?.title), timeZone: about?.timeZone ?? null },
       course: courseId === null || course == null ? null : { id: courseId, title: course },
     };
   });

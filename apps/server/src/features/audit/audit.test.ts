@@ -20,6 +20,8 @@ beforeAll(async () => {
   owner = await school.person({ roles: ['admin'], firstName: 'Анна', lastName: 'Ветрова' });
   other = await school.person({ roles: ['admin'], firstName: 'Вера', lastName: 'Климова' });
   learner = await school.person({ firstName: 'Илья', lastName: 'Северов' });
+  const zone = { time_zone: 'America/Mexico_City' };
+  await school.ctx.db.updateTable('users').set(zone).where('id', '=', learner.id).execute();
   course = await seedCourse(school.ctx, { title: 'Йога на рассвете', stages: [{ days: [{ title: 'Воин' }] }] });
   streamId = await enrol(school, learner, course.courseId);
 });
@@ -84,15 +86,16 @@ describe('the audit log of the school (ADM-004)', () => {
     });
   });
 
-  it('keeps what access was before', async () => {
+  it('keeps what access was before, and by whose time zone its dates are', async () => {
+    const end_date = Date.parse('2026-12-17T23:59:59-06:00') / 1000;
     await school.call(updateEnrolment, {
       as: owner,
       params: { streamId },
-      body: { start_date: null, end_date: null, is_demo: true, course_full_access: true, mobile_access: true },
+      body: { start_date: null, end_date, is_demo: true, course_full_access: true, mobile_access: true },
     });
     expect((await list())[0]).toMatchObject({
       action: 'update_enrolment',
-      person: { name: 'Илья Северов' },
+      person: { name: 'Илья Северов', timezone: 'America/Mexico_City' },
       course: { title: { ru: 'Йога на рассвете' } },
       changes: expect.arrayContaining([{ field: 'isDemo', language: null, before: false, after: true }]) as unknown,
     });
@@ -185,6 +188,8 @@ describe('the export of the audit log', () => {
     expect(lines).toHaveLength(before + 1);
     expect(text).toContain('Анна Ветрова меняет роли');
     expect(text).toContain('title (ru): Воин → Воин II');
+    // The last date as the learner has it.
+    expect(text).toMatch(/endsAt: \S+ → 17\.12\.2026/);
     expect(text).not.toMatch(/(^|,)"?=/m);
     expect((await list())[0]).toMatchObject({ action: 'export_audit', facts: { count: before } });
   });

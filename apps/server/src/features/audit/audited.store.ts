@@ -9,6 +9,8 @@ export interface AuditedThing {
   /** Whose it is. */
   readonly personId?: number | null;
   readonly courseId?: number | null;
+  /** Of a person. */
+  readonly timeZone?: string;
 }
 
 /** Names of things by id; those that are gone are left out. */

@@ -11,11 +11,12 @@ export async function readAuditedPeople(
     .selectFrom('users')
     .select([
       'id',
+      'time_zone',
       sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email, phone, '')`.as('name'),
     ])
     .where('id', 'in', [0, ...ids])
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, { title: name }]));
+  return new Map(rows.map(({ id, name, time_zone: timeZone }) => [id, { title: name, timeZone }]));
 }
 
 /** People by name or address. */
