@@ -187,6 +187,7 @@ describe('a spoken remark at the desk', () => {
     expect(screen.getByRole('button', { name: /^Listen/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Approve/ }).hasAttribute('disabled')).toBe(true);
     await press('Send');
+    await vi.waitFor(() => expect(uploads).toHaveLength(2));
     expect(uploads[1]?.file).toMatchObject({ name: 'voice', type: 'audio/mp4' });
     uploads[1]?.done(33);
     expect(await screen.findByRole('button', { name: 'Record again' })).toBeTruthy();
@@ -201,6 +202,38 @@ describe('a spoken remark at the desk', () => {
     await press('Discard');
     expect(await screen.findByRole('button', { name: 'Record voice' })).toBeTruthy();
     expect(device.size).toBe(0);
+  });
+
+  it('that another window has sent or discarded meanwhile is not sent twice, and says so', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:voice', revokeObjectURL: () => undefined });
+    await openMark();
+    await record();
+    cleanup();
+    await openMark();
+    await screen.findByText(/You had not sent this remark/);
+    device.clear();
+    await press('Send');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/in another window/);
+    expect(uploads).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /^Approve/ }).hasAttribute('disabled')).toBe(false);
+    await press('OK');
+    expect(await screen.findByRole('button', { name: 'Record voice' })).toBeTruthy();
+  });
+
+  it('that another window records or sends is not offered, and not recorded over', async () => {
+    await openMark();
+    await record();
+    cleanup();
+    const request = (_name: string, _options: object, act: (lock: null) => void) => act(null);
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    await openMark();
+    await press('Record voice');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/in another window/);
+    expect(microphone.tracks).toHaveLength(1);
+    await press('OK');
+    // What the other window has is left to it.
+    expect(device.size).toBe(1);
+    Reflect.deleteProperty(navigator, 'locks');
   });
 
   it('is gone from the device with signing out', async () => {

@@ -24,5 +24,20 @@ export function keptVoicesOf(staffId: number) {
       return { file: new File([kept], 'voice', { type: kept.type }), lengthMs: Number(kept.name) };
     },
     drop: (markId: string) => files.drop(keyOf(markId)),
+    /** Takes a remark for this window; returns how to let it go, null while another one records or sends it. */
+    take: (markId: string) => takeAlone(`${staffId}.${keyOf(markId)}`),
   };
+}
+
+/** Takes the browser's lock of this name; a window that closes lets its locks go. */
+async function takeAlone(name: string): Promise<(() => void) | null> {
+  // Without https the browser has no locks, and no microphone either.
+  const locks = navigator.locks as LockManager | null | undefined;
+  if (locks == null) return () => undefined;
+  return new Promise((resolve) => {
+    void locks.request(name, { ifAvailable: true }, (lock) => {
+      if (lock === null) return resolve(null);
+      return new Promise<void>((letGo) => resolve(letGo));
+    });
+  });
 }

@@ -11,7 +11,9 @@ export type VoiceState =
   | { readonly kind: 'sending'; readonly share: number }
   | { readonly kind: 'failed'; readonly problem: unknown; readonly file: File }
   /** Of an earlier visit to the page, which has ended before it was sent. */
-  | ({ readonly kind: 'kept' } & KeptVoice);
+  | ({ readonly kind: 'kept' } & KeptVoice)
+  /** Another window of this browser records or sends it, or has dealt with what was kept. */
+  | { readonly kind: 'elsewhere' };
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 const isUnsent = ({ kind }: VoiceState) => kind === 'recording' || kind === 'sending' || kind === 'failed';
@@ -35,6 +37,9 @@ export function useVoices({ staffId, markIds, onSent }: Voices) {
   });
   const kept = keptVoicesOf(staffId);
   const [first] = useState(markIds);
+  /** How to let go what this window has taken, by the mark. */
+  const taken = useRef(new Map<string, () => void>());
+  const isShown = useRef(true);
   const isLost = [...states.values()].some(isUnsent);
   useEffect(() => {
     if (!isLost) return undefined;
@@ -42,12 +47,30 @@ export function useVoices({ staffId, markIds, onSent }: Voices) {
     return () => removeEventListener('beforeunload', warn);
   }, [isLost]);
   // Whoever goes on to the next answer has ended the recording, and keeps it.
-  useEffect(
-    () => () => {
-      for (const state of latest.current.states.values()) if (state.kind === 'recording') state.recording.stop();
-    },
-    [],
-  );
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      for (const [markId, state] of latest.current.states) {
+        if (state.kind === 'recording') state.recording.stop();
+        if (state.kind === 'failed') letGo(markId);
+      }
+    };
+  }, []);
+
+  function letGo(markId: string) {
+    taken.current.get(markId)?.();
+    taken.current.delete(markId);
+  }
+
+  /** Whether this window has the remark of a mark now; says so where another one has it. */
+  async function take(markId: string): Promise<boolean> {
+    if (taken.current.has(markId)) return true;
+    const release = await kept.take(markId);
+    if (release === null) set(markId, { kind: 'elsewhere' });
+    else taken.current.set(markId, release);
+    return release !== null;
+  }
 
   const set = useCallback((markId: string, state: VoiceState | null) => {
     const next = new Map(latest.current.states);
@@ -60,11 +83,9 @@ export function useVoices({ staffId, markIds, onSent }: Voices) {
   useEffect(() => {
     let isHere = true;
     for (const markId of first)
-      void keptVoicesOf(staffId)
-        .find(markId)
-        .then((voice) => {
-          if (isHere && voice !== null && !latest.current.states.has(markId)) set(markId, { kind: 'kept', ...voice });
-        });
+      void findLeft(staffId, markId).then((voice) => {
+        if (isHere && voice !== null && !latest.current.states.has(markId)) set(markId, { kind: 'kept', ...voice });
+      });
     return () => {
       isHere = false;
     };
@@ -80,9 +101,14 @@ export function useVoices({ staffId, markIds, onSent }: Voices) {
       .then(({ id }) => {
         latest.current.onSent(markId, id);
         kept.drop(markId);
+        letGo(markId);
         set(markId, null);
       })
-      .catch((problem: unknown) => set(markId, { kind: 'failed', problem, file }));
+      .catch((problem: unknown) => {
+        set(markId, { kind: 'failed', problem, file });
+        // Nobody can try again here: the next visit is offered it.
+        if (!isShown.current) letGo(markId);
+      });
   }
 
   return {
@@ -94,25 +120,48 @@ export function useVoices({ staffId, markIds, onSent }: Voices) {
       const isTaken = [...latest.current.states.values()].some(({ kind }) => kind === 'asking' || kind === 'recording');
       if (isTaken) return;
       set(markId, { kind: 'asking' });
+      if (!(await take(markId))) return;
       const recording = await recordVoice({
         onPiece: (file, lengthMs) => kept.keep(markId, file, lengthMs),
         onFile: (file) => send(markId, file),
       });
-      if (typeof recording === 'string') return set(markId, { kind: 'denied', why: recording });
+      if (typeof recording === 'string') {
+        letGo(markId);
+        return set(markId, { kind: 'denied', why: recording });
+      }
       // Asked in vain: the question was called off meanwhile.
       if (latest.current.states.get(markId)?.kind !== 'asking') return recording.discard();
       set(markId, { kind: 'recording', recording });
     },
     /** Sends again what could not be sent, or what is left of an earlier visit. */
-    retry(markId: string) {
+    async retry(markId: string) {
       const state = latest.current.states.get(markId);
-      if (state?.kind === 'failed' || state?.kind === 'kept') send(markId, state.file);
+      if (state?.kind === 'failed') return send(markId, state.file);
+      if (state?.kind !== 'kept') return;
+      set(markId, { kind: 'sending', share: 0 });
+      if (!(await take(markId))) return;
+      // Another window has sent or discarded it meanwhile.
+      if ((await kept.find(markId)) === null) {
+        letGo(markId);
+        return set(markId, { kind: 'elsewhere' });
+      }
+      send(markId, state.file);
     },
     drop(markId: string) {
       const state = latest.current.states.get(markId);
       if (state?.kind === 'recording') state.recording.discard();
-      kept.drop(markId);
+      if (state?.kind !== 'elsewhere') kept.drop(markId);
+      letGo(markId);
       set(markId, null);
     },
   };
+}
+
+/** What an earlier visit has left of a remark, null where nothing is or another window has it. */
+async function findLeft(staffId: number, markId: string): Promise<KeptVoice | null> {
+  const kept = keptVoicesOf(staffId);
+  const voice = await kept.find(markId);
+  const letGo = voice === null ? null : await kept.take(markId);
+  letGo?.();
+  return letGo === null ? null : voice;
 }

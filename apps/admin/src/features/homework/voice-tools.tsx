@@ -83,7 +83,7 @@ export function VoiceTools({ mark, marking }: VoiceToolsProps) {
               {t('voice.kept', { time: clockText(state.lengthMs) })}
             </Text>
             <KeptVoiceLine file={state.file} lengthMs={state.lengthMs} number={number} onPlay={marking.pauseFilm} />
-            <Button size="compact-sm" variant="light" onClick={() => voices.retry(id)}>
+            <Button size="compact-sm" variant="light" onClick={() => void voices.retry(id)}>
               {t('voice.send')}
             </Button>
             {drop(t('voice.discard'))}
@@ -95,13 +95,24 @@ export function VoiceTools({ mark, marking }: VoiceToolsProps) {
             <Text size="sm" c="danger" role="alert">
               {problemText(state.problem)}
             </Text>
-            <Button size="compact-sm" variant="light" onClick={() => voices.retry(id)}>
+            <Button size="compact-sm" variant="light" onClick={() => void voices.retry(id)}>
               {t('voice.retry')}
             </Button>
             <Button size="compact-sm" variant="subtle" onClick={record}>
               {t('voice.again')}
             </Button>
             {drop(t('voice.discard'))}
+          </>
+        );
+      case 'elsewhere':
+        return (
+          <>
+            <Text size="sm" role="alert">
+              {t('voice.elsewhere')}
+            </Text>
+            <Button size="compact-sm" variant="subtle" onClick={() => voices.drop(id)}>
+              {t('voice.understood')}
+            </Button>
           </>
         );
       default:
