@@ -14,3 +14,10 @@ export function msOf(seconds: number | null): number | null;
 export function msOf(seconds: number | null): number | null {
   return seconds === null ? null : seconds * SECOND_MS;
 }
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** Returns the moment that an ISO text is, null for any other value. */
+export function momentOf(value: unknown): number | null {
+  return typeof value === 'string' && MOMENT.test(value) ? Date.parse(value) : null;
+}

@@ -18,13 +18,6 @@ export function isLearnerDate({ field }: Pick<AuditChange, 'field'>): boolean {
   return learnerDates.includes(field);
 }
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-
-/** Returns the moment that a value of a change is, null for any other. */
-export function momentOf(value: AuditValue): number | null {
-  return typeof value === 'string' && MOMENT.test(value) ? Date.parse(value) : null;
-}
-
 type Values = Readonly<Record<string, unknown>>;
 
 /** Longer texts are kept by their beginning: the entry says that they changed, the version has them whole. */

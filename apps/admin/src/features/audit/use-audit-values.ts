@@ -1,5 +1,6 @@
 import type { WireAuditEntry } from '@daystream/contract/audit.admin';
-import { isLearnerDate, momentOf } from '@daystream/domain/audit';
+import { momentOf } from '@daystream/contract/wire-time';
+import { isLearnerDate } from '@daystream/domain/audit';
 import { staffRoles } from '@daystream/domain/identity';
 import { fileSize } from '@daystream/i18n/file-size';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,5 @@
-import {
-  type AuditChange,
-  auditChanges,
-  auditSaying,
-  type AuditValue,
-  isLearnerDate,
-  momentOf,
-} from '@daystream/domain/audit';
+import { momentOf } from '@daystream/contract/wire-time';
+import { type AuditChange, auditChanges, auditSaying, type AuditValue, isLearnerDate } from '@daystream/domain/audit';
 import { contentText, type Language } from '@daystream/domain/languages';
 import { formatFor } from '@daystream/i18n/format';
 import { CSV_START, csvRow } from '#rendering/csv.ts';
