@@ -118,9 +118,9 @@ describe('the learners of a course', () => {
 
   it('have begun by the rule that their own cards go by', async () => {
     const { body } = await list({ sort: 'name' });
-    const waiting = body.filter(({ progress, practised_at: at, homework }) => {
+    const waiting = body.filter(({ progress, practised_at: at, homework: { state } }) => {
       const hasPractised = progress.day_number !== null || at !== null;
-      return !isCourseBegun({ hasPractised, hasSentHomework: homework.state !== 'none' });
+      return !isCourseBegun({ hasPractised, hasSentHomework: state !== 'none' });
     });
     expect(await names({ progress: 'not_started' })).toEqual(waiting.map(({ person }) => person.name.split(' ')[0]));
   });
