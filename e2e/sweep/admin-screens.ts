@@ -79,27 +79,6 @@ export const adminScreens: readonly Screen[] = [
     coverage: 'sample',
   },
   {
-    name: 'desk, a mark to speak at',
-    who: 'expert',
-    address: (find) => find.onDesk('hannah', 'yoga', 'Your tree'),
-    shows: 'desk:earlier.title',
-    open: openMark,
-  },
-  {
-    name: 'desk, a remark that is recorded',
-    who: 'expert',
-    address: (find) => find.onDesk('hannah', 'yoga', 'Your tree'),
-    shows: 'desk:earlier.title',
-    open: recordRemark,
-  },
-  {
-    name: 'desk, a remark that was kept',
-    who: 'expert',
-    address: (find) => find.onDesk('hannah', 'yoga', 'Your tree'),
-    shows: 'desk:earlier.title',
-    open: leaveRemark,
-  },
-  {
     name: 'desk, a choice',
     who: 'admin',
     address: (find) => find.onDesk('mateo', 'breath', 'Choose your breath'),
@@ -277,46 +256,6 @@ async function goOffline(page: Page, t: Words): Promise<void> {
 async function openKeys(page: Page, t: Words): Promise<void> {
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: t('desk:keys.title') }).waitFor();
-}
-
-async function openMark(page: Page, t: Words): Promise<void> {
-  await page.getByRole('button', { name: t('desk:marks.add') }).click();
-  await page.getByRole('button', { name: t('desk:voice.record') }).waitFor();
-}
-
-/** Records a tone: the browsers of the tests have no microphone. */
-async function recordRemark(page: Page, t: Words): Promise<void> {
-  await openMark(page, t);
-  await page.evaluate(() => {
-    const context = new AudioContext();
-    const [tone, target] = [context.createOscillator(), context.createMediaStreamDestination()];
-    tone.connect(target);
-    tone.start();
-    navigator.mediaDevices.getUserMedia = async () => target.stream;
-  });
-  await page.getByRole('button', { name: t('desk:voice.record') }).click();
-  await page.getByRole('timer').waitFor();
-}
-
-/** Reloads the page while something is recorded, once it is on the device. */
-async function leaveRemark(page: Page, t: Words): Promise<void> {
-  await recordRemark(page, t);
-  await page.waitForFunction(async () => {
-    const request = indexedDB.open('uploads');
-    const database = await new Promise<IDBDatabase>((resolve) => (request.onsuccess = () => resolve(request.result)));
-    const keys = database.transaction('files').objectStore('files').getAllKeys();
-    const found = await new Promise<IDBValidKey[]>((resolve) => (keys.onsuccess = () => resolve(keys.result)));
-    database.close();
-    return found.some((key) => String(key).includes('.voice.'));
-  });
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await page
-    .getByRole('list', { name: t('desk:marks.list') })
-    .getByRole('button')
-    .first()
-    .click();
-  await page.getByRole('button', { name: t('desk:voice.send'), exact: true }).waitFor();
 }
 
 async function openWorkload(page: Page, t: Words): Promise<void> {
