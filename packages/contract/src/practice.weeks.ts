@@ -17,6 +17,8 @@ export const wireWeek = wire({
   planned_dates: z.array(wireDate),
   /** Dates on which a course is paused. */
   frozen_dates: z.array(wireDate),
+  /** Planned dates whose days have all been finished, on whatever date. */
+  caught_up_dates: z.array(wireDate),
   goals: z.array(wire({ from_date: wireDate, days: goalDays })),
   /** The Monday from which a goal that is chosen now counts. */
   next_goal_from: wireDate,

@@ -10,8 +10,10 @@ export interface Week extends Omit<WeekFacts, 'today'> {
   streak: number;
 }
 
-/** An answer from an older server or from this device's storage may lack the pauses. */
-export type SentWeek = Omit<WireWeek, 'frozen_dates'> & Partial<Pick<WireWeek, 'frozen_dates'>>;
+type LaterField = 'frozen_dates' | 'caught_up_dates';
+
+/** An answer from an older server or from this device's storage may lack the fields that came later. */
+export type SentWeek = Omit<WireWeek, LaterField> & Partial<Pick<WireWeek, LaterField>>;
 
 export function mapWeek(wire: SentWeek): Week {
   return {
@@ -19,6 +21,7 @@ export function mapWeek(wire: SentWeek): Week {
     practisedDates: wire.practised_dates,
     plannedDates: wire.planned_dates,
     frozenDates: wire.frozen_dates ?? [],
+    caughtUpDates: wire.caught_up_dates ?? [],
     goals: wire.goals.map(({ from_date: from, days }) => ({ from, days })),
     nextGoalFrom: wire.next_goal_from,
     streak: wire.streak,

@@ -4,7 +4,7 @@ import { dateOfDay, dayOfDate } from '../local-dates.ts';
 import { streamPlan } from '../streams/plan.ts';
 import { learnerHistory } from './testing/learner-history.ts';
 import { weekStreak } from './week.ts';
-import { isPlannedPractice, openSince, practisedDates, practisedMoment } from './week-practice.ts';
+import { caughtUpDates, isPlannedPractice, openSince, practisedDates, practisedMoment } from './week-practice.ts';
 
 /** The dates of a week from a Monday on, one letter a day: x is in, anything else is not. */
 function dates(monday: string, letters: string): string[] {
@@ -110,6 +110,16 @@ describe('a day of the plan', () => {
   ] as const)('%s', (_, facts, stageOpenedOn, expected) => {
     expect(isPlannedPractice(facts as typeof day, stageOpenedOn)).toBe(expected);
   });
+});
+
+it('has caught up with a date once each of its days is finished', () => {
+  const days = [
+    { date: '2026-11-09', isFinished: true },
+    { date: '2026-11-10', isFinished: true },
+    { date: '2026-11-10', isFinished: false },
+    { date: '2026-11-11', isFinished: false },
+  ];
+  expect(caughtUpDates(days)).toEqual(['2026-11-09']);
 });
 
 it('counts each week of a learner who meets every goal by their own calendar and clock, and no other', () => {

@@ -74,3 +74,14 @@ export function isPlannedPractice(day: PlannedPracticeFacts, stageOpenedOn: Loca
   const isScheduled = day.lock === null || day.lock.kind === 'time_delay' || day.lock.kind === 'freeze';
   return isScheduled && (stageOpenedOn === null || day.date >= stageOpenedOn);
 }
+
+export interface PlannedDay {
+  date: LocalDate;
+  isFinished: boolean;
+}
+
+/** Returns the dates of a plan on which nothing is left to be done, since each of their days has been finished. */
+export function caughtUpDates(days: readonly PlannedDay[]): LocalDate[] {
+  const dates = Map.groupBy(days, ({ date }) => date);
+  return [...dates].flatMap(([date, ofDate]) => (ofDate.every(({ isFinished }) => isFinished) ? [date] : []));
+}

@@ -17,6 +17,7 @@ const facts: StreakFacts = {
   goals: [],
   practisedDates: [],
   frozenDates: [],
+  caughtUpDates: [],
 };
 
 describe('the goal of a week', () => {
@@ -52,6 +53,13 @@ describe('the week strip', () => {
   it('shows today as done once it is', () => {
     const { days } = weekStrip({ ...facts, practisedDates: [FRIDAY, FRIDAY] });
     expect(days[4]).toMatchObject({ kind: 'done', isToday: true });
+  });
+
+  it('calls a date missed only while something of it is left to be done', () => {
+    const caughtUpDates = dates('2026-11-09', 'xx..x..');
+    const { days, practised } = weekStrip({ ...facts, practisedDates: dates('2026-11-09', 'x..x...'), caughtUpDates });
+    expect(days.slice(0, 5).map(({ kind }) => kind)).toEqual(['done', 'caught_up', 'missed', 'done', 'today']);
+    expect(practised).toBe(2);
   });
 
   it('never calls a day missed on which nothing was planned', () => {

@@ -4,7 +4,7 @@ export const WEEK_DAYS = 7;
 /** The weekly goal that follows the plan never exceeds five days, however many are planned. */
 export const MAX_WEEK_GOAL = 5;
 
-export const weekDayKinds = ['done', 'today', 'missed', 'ahead', 'frozen', 'rest'] as const;
+export const weekDayKinds = ['done', 'today', 'missed', 'caught_up', 'ahead', 'frozen', 'rest'] as const;
 export type WeekDayKind = (typeof weekDayKinds)[number];
 
 /** A goal that a learner has chosen, for the weeks from a Monday on; null: by the plan again. */
@@ -27,6 +27,8 @@ export interface WeekFacts extends WeekPlanFacts {
   practisedDates: readonly LocalDate[];
   /** Dates on which a course of the learner was or will be paused, in any order. */
   frozenDates: readonly LocalDate[];
+  /** Planned dates whose days have all been finished, on whatever date, in any order. */
+  caughtUpDates: readonly LocalDate[];
 }
 
 export interface StreakFacts extends WeekFacts {
@@ -53,8 +55,8 @@ export interface WeekStrip extends WeekResult {
 }
 
 /**
- * Returns this week from Monday to Sunday; a past day without practice is missed only where one was planned. What another course
- * plans for a date of a pause goes before the pause.
+ * Returns this week from Monday to Sunday; a past day without practice is missed only where one was planned that is still to be
+ * done. What another course plans for a date of a pause goes before the pause.
  */
 export function weekStrip(facts: WeekFacts): WeekStrip {
   const today = dayOfDate(facts.today);
@@ -62,9 +64,10 @@ export function weekStrip(facts: WeekFacts): WeekStrip {
   const practised = new Set(facts.practisedDates.map(dayOfDate));
   const planned = new Set(facts.plannedDates.map(dayOfDate));
   const frozen = new Set(facts.frozenDates.map(dayOfDate));
+  const caughtUp = new Set(facts.caughtUpDates.map(dayOfDate));
   const days = Array.from({ length: WEEK_DAYS }, (_, place): WeekDay => {
     const day = monday + place;
-    const kind = weekDayKind(day, { today, practised, planned, frozen });
+    const kind = weekDayKind(day, { today, practised, planned, frozen, caughtUp });
     return { date: dateOfDay(day), weekday: (place + 1) as Weekday, kind, isToday: day === today };
   });
   return { days, ...weekResult(monday, practised, { planned, goals: facts.goals }) };
@@ -131,11 +134,13 @@ interface WeekDayFacts {
   practised: ReadonlySet<LocalDay>;
   planned: ReadonlySet<LocalDay>;
   frozen: ReadonlySet<LocalDay>;
+  caughtUp: ReadonlySet<LocalDay>;
 }
 
 function weekDayKind(day: LocalDay, facts: WeekDayFacts): WeekDayKind {
   if (facts.practised.has(day)) return 'done';
   if (!facts.planned.has(day)) return facts.frozen.has(day) ? 'frozen' : 'rest';
   if (day === facts.today) return 'today';
-  return day < facts.today ? 'missed' : 'ahead';
+  if (day > facts.today) return 'ahead';
+  return facts.caughtUp.has(day) ? 'caught_up' : 'missed';
 }

@@ -104,6 +104,14 @@ describe('home', () => {
     expect(screen.getByText(/Вторник можно наверстать/)).toBeTruthy();
   });
 
+  it('offers nothing to catch up on a date whose practice was done later', async () => {
+    const caughtUp = answer(getWeek, { ...week, caught_up_dates: ['2026-11-09', '2026-11-10', '2026-11-11'] });
+    const answers = [caughtUp, ...homeAnswers([sampleStream()], sampleStatus())];
+    await openScreen({ path: '/home', nowMs: NOW_MS, answers });
+    expect(await screen.findByText('Вторник, 10 ноября: позже наверстали')).toBeTruthy();
+    expect(screen.queryByText(/Вторник можно наверстать/)).toBeNull();
+  });
+
   it.each([
     ['is there besides practice', ['2026-11-09', '2026-11-14'], 'Пауза'],
     ['is the whole week', [], 'На этой неделе пауза'],

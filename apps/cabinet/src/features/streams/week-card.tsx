@@ -18,6 +18,7 @@ const discs = {
   done: 'done',
   today: 'current',
   missed: 'open',
+  caught_up: 'ahead',
   ahead: 'ahead',
   frozen: 'frozen',
   rest: 'rest',

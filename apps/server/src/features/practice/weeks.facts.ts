@@ -1,7 +1,9 @@
 import {
+  caughtUpDates,
   type GoalChoice,
   isPlannedPractice,
   openSince,
+  type PlannedDay,
   practisedDates,
   practisedMoment,
   type StreakFacts,
@@ -21,7 +23,8 @@ interface WeekSources {
 /** Joins the weeks of all courses of a learner; each date is the one of its own stream's calendar. */
 export function weekFacts({ streams, goals, timeZone }: WeekSources, nowMs: number): StreakFacts {
   const plans = streams.map(({ standing }) => standing.plan);
-  const plannedDates = streams.flatMap(plannedDatesOf);
+  const planned = streams.flatMap(plannedDaysOf);
+  const plannedDates = planned.map(({ date }) => date);
   const moments = streams.flatMap(({ standing }) =>
     standing.days.flatMap(({ endedAt }) => (endedAt === null ? [] : [practisedMoment(standing.plan, endedAt)])),
   );
@@ -33,6 +36,7 @@ export function weekFacts({ streams, goals, timeZone }: WeekSources, nowMs: numb
     goals,
     practisedDates: practisedDates(moments, { plannedDates, goals }),
     frozenDates: plans.flatMap(frozenDatesOf),
+    caughtUpDates: caughtUpDates(planned),
   };
 }
 
@@ -40,11 +44,13 @@ function frozenDatesOf({ frozen }: StreamPlan): LocalDate[] {
   return frozen.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, place) => dateOfDay(from + place)));
 }
 
-function plannedDatesOf(stream: OwnStream): LocalDate[] {
+function plannedDaysOf(stream: OwnStream): PlannedDay[] {
   const openedOn = stagesOpenedOn(stream);
-  return stream.standing.days.flatMap((day) =>
-    day.date !== null && isPlannedPractice(day, openedOn.get(day.stageId) ?? null) ? [day.date] : [],
-  );
+  return stream.standing.days.flatMap((day) => {
+    const { date, endedAt } = day;
+    if (date === null || !isPlannedPractice(day, openedOn.get(day.stageId) ?? null)) return [];
+    return [{ date, isFinished: endedAt !== null }];
+  });
 }
 
 /** When homework of the stages before it opened a stage, by the stage's id; stages that wait for none are left out. */

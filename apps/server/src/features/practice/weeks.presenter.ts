@@ -15,6 +15,7 @@ export function presentWeek({ isShown, facts }: LearnerWeek): WireWeek {
     practised_dates: facts.practisedDates.filter(isNear).toSorted(),
     planned_dates: [...new Set(facts.plannedDates.filter(isNear))].toSorted(),
     frozen_dates: [...new Set(facts.frozenDates.filter(isNear))].toSorted(),
+    caught_up_dates: facts.caughtUpDates.filter(isNear).toSorted(),
     goals: isShown ? goals.map((goal) => ({ from_date: goal.from, days: goal.days })) : [],
     next_goal_from: goalStartsOn(facts.today),
     streak: isShown ? weekStreak(facts) : 0,

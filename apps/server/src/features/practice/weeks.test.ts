@@ -56,6 +56,16 @@ describe('the week of a learner', () => {
     expect(now.planned_dates.slice(0, 7)).toEqual([-4, -3, -2, -1, 0, 1, 2].map(date));
   });
 
+  it('tells which planned dates have nothing left to be done, also where it was done later', async () => {
+    const nina = await learner();
+    await practise(nina, 14);
+    await practise(nina, 15, 24);
+    expect(await week(nina)).toMatchObject({
+      practised_dates: [date(-4), date(-2)],
+      caught_up_dates: [date(-4), date(-3)],
+    });
+  });
+
   it('counts practice before three in the night for the evening before', async () => {
     const boris = await learner();
     await practise(boris, 14, 13);

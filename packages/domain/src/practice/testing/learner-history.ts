@@ -129,6 +129,7 @@ export function learnerHistory(below: (count: number) => number): LearnerHistory
         goals,
         practisedDates: practisedDates(moments, { plannedDates, goals }),
         frozenDates: [],
+        caughtUpDates: [],
       };
     },
   };

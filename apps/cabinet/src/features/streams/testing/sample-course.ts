@@ -45,6 +45,7 @@ export function sampleWeek(given: Partial<WireWeek> = {}): WireWeek {
     practised_dates: ['2026-11-09', '2026-11-10'],
     planned_dates: ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-13'],
     frozen_dates: [],
+    caught_up_dates: [],
     goals: [],
     next_goal_from: '2026-11-16',
     streak: 0,
