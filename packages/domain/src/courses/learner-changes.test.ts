@@ -16,7 +16,7 @@ const gentle = { ...everything, filters: { 1: [11] } };
 /** The lines for a change of one day of the course. */
 function lines(was: VersionPart[], becomes: VersionPart[], chosen = everything, givesPoints = () => true) {
   const course = (parts: VersionPart[]) => part('course', 1, {}, [part('stage', 1, {}, [part('day', 1, {}, parts)])]);
-  const learner = { was: chosen, becomes: chosen, givesPoints };
+  const learner = { language: 'en' as const, was: chosen, becomes: chosen, givesPoints };
   return learnerChanges(versionChanges(course(was), course(becomes)), learner).map((change) => {
     const { kind, was: before, becomes: after, lessonCount } = change;
     const own = (after ?? before)?.part;
@@ -69,6 +69,18 @@ describe('what a learner is told of a new version', () => {
       [part('homework', 1, { is_required: true })],
       ['edited homework 1'],
     ],
+    [
+      'no text that changes in another language only',
+      [part('homework', 1, { title: { en: 'Walk', ru: 'Шаг' }, text: { en: 'Go' } })],
+      [part('homework', 1, { title: { en: 'Walk', ru: 'Шаги' }, text: { en: 'Go', es: 'Anda' } })],
+      [],
+    ],
+    [
+      'a text that changes where they have none of their own',
+      [part('homework', 1, { title: { ru: 'Шаг' } })],
+      [part('homework', 1, { title: { ru: 'Шаги' } })],
+      ['renamed homework 1'],
+    ],
   ])('%s', (_, was, becomes, told) => {
     expect(lines(was, becomes)).toEqual(told);
   });
@@ -82,6 +94,7 @@ describe('what a learner is told of a new version', () => {
     const was = part('course', 1, { excerpt: { en: 'Old' } }, []);
     const becomes = part('course', 1, { excerpt: { en: 'New' } }, [part('option', 1), part('document', 2)]);
     const told = learnerChanges(versionChanges(was, becomes), {
+      language: 'en',
       was: everything,
       becomes: everything,
       givesPoints: () => true,

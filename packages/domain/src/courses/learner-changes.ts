@@ -1,3 +1,4 @@
+import { contentText, DEFAULT_INTERFACE_LANGUAGE, type Language } from '../languages.ts';
 import { type OptionFacts, type OptionFilters, isLessonForOptions } from '../practice/lesson-options.ts';
 import type { ContentKind } from './content-fields.ts';
 import { fieldsOf } from './content-values.ts';
@@ -17,6 +18,8 @@ export interface ChosenOptions {
 
 /** A learner in both versions. */
 export interface LearnerInVersions {
+  /** What they read; a text that changes in another language only is the same to them. */
+  readonly language: Language;
   readonly was: ChosenOptions;
   readonly becomes: ChosenOptions;
   /** Whether a day or homework gives them its points by the new version; what they have earned stays as it is. */
@@ -30,12 +33,12 @@ export interface LearnerInVersions {
  */
 export function learnerChanges(
   changes: readonly VersionChange[],
-  { was, becomes, givesPoints }: LearnerInVersions,
+  { language, was, becomes, givesPoints }: LearnerInVersions,
 ): VersionChange[] {
   const lines = new Map<string, VersionChange>();
   for (const change of changes) {
     const part = (change.becomes ?? change.was)?.part;
-    if (part === undefined || !isNoticed(change, part.kind)) continue;
+    if (part === undefined || !isNoticed(change, part.kind) || isSameText(change, language)) continue;
     if (part.kind === 'lesson' && !isShown(change.was, was) && !isShown(change.becomes, becomes)) continue;
     const isOfPoints = changedPoints(change) !== null;
     if (isOfPoints && !givesPoints(part)) continue;
@@ -66,6 +69,16 @@ function isReadable(part: ContentKind, name: string | null): boolean {
   return (
     field.name === POINTS || field.name === 'answer_type' || field.name === 'is_required' || field.name === 'is_rest'
   );
+}
+
+/** Whether a changed text reads the same in a language. */
+function isSameText({ field: name, was, becomes }: VersionChange, language: Language): boolean {
+  if (was === null || becomes === null) return false;
+  const field = fieldsOf(becomes.part.kind).find((each) => each.name === name);
+  if (field?.type !== 'texts') return false;
+  const textOf = ({ part }: PartStand) =>
+    contentText(part.values[field.name] ?? {}, language, DEFAULT_INTERFACE_LANGUAGE).text;
+  return textOf(was) === textOf(becomes);
 }
 
 function isShown(stand: PartStand | null, { filters, options }: ChosenOptions): boolean {

@@ -76,7 +76,7 @@ export const streamRoutes = [
   route(updates.getVersionUpdate, async ({ ctx, viewer, params, language }) => {
     const stream = await findOwnStream(ctx, ctx.db, viewer.userId, params.streamId);
     if (stream === undefined) return refuse('not_found');
-    const offered = await readVersionUpdate(ctx, stream);
+    const offered = await readVersionUpdate(ctx, stream, language);
     return {
       course_version: stream.record.course_version,
       update: offered && presentVersionUpdate(offered, language),

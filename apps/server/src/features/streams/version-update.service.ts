@@ -2,6 +2,7 @@ import { learnerChanges } from '@daystream/domain/courses/learner-changes';
 import type { VersionPart } from '@daystream/domain/courses/version-parts';
 import type { VersionChange } from '@daystream/domain/courses/version-changes';
 import { nextHomeworkStatus } from '@daystream/domain/homework';
+import type { Language } from '@daystream/domain/languages';
 import { localDate } from '@daystream/domain/local-dates';
 import { type VersionUpdate, versionUpdate } from '@daystream/domain/streams';
 import type { Context } from '#http/context.ts';
@@ -19,8 +20,12 @@ export interface OfferedUpdate {
   readonly changes: readonly VersionChange[];
 }
 
-/** Compares a stream with itself in the version that is offered; null while none is. */
-export async function readVersionUpdate(ctx: Context, was: OwnStream): Promise<OfferedUpdate | null> {
+/** Compares a stream with itself in the version that is offered, as its learner reads it; null while none is. */
+export async function readVersionUpdate(
+  ctx: Context,
+  was: OwnStream,
+  language: Language,
+): Promise<OfferedUpdate | null> {
   const { record, offeredVersion, standing } = was;
   if (offeredVersion === null) return null;
   const becomes = await withStanding(ctx, { ...record, course_version: offeredVersion });
@@ -32,6 +37,7 @@ export async function readVersionUpdate(ctx: Context, was: OwnStream): Promise<O
     becomes,
     update: versionUpdate(standing, becomes.standing, lastDate),
     changes: learnerChanges(courseChanges(was.course, becomes.course), {
+      language,
       was: chosen(was),
       becomes: chosen(becomes),
       givesPoints: (part) => givesPoints(was, part),

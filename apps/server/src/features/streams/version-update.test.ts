@@ -190,6 +190,20 @@ describe('what an update changes', () => {
     ]);
   });
 
+  it('is told as the learner reads it: no text that changes in another language only', async () => {
+    const publishTitle = async (title: Record<string, string>, isOffered: boolean) => {
+      await sql`update stage_days set title = ${JSON.stringify(title)} where id = ${dayAt(0)}`.execute(school.ctx.db);
+      await publish(isOffered);
+    };
+    await publishTitle({ ru: 'Таз', es: 'Cadera' }, false);
+    const streamId = await start();
+    await publishTitle({ ru: 'Бёдра', es: 'Cadera' }, true);
+    const told = async (lang: string) =>
+      (await school.call(updates.getVersionUpdate, { as: anna, params: { streamId }, query: { lang } })).body.update;
+    expect((await told('ru'))?.changes.map(({ title_was }) => title_was)).toEqual(['Таз']);
+    expect((await told('es'))?.changes).toEqual([]);
+  });
+
   it('tells of other points as long as they are not earned', async () => {
     const streamId = await start({ startsInDays: -1 });
     await practise(streamId, dayAt(0));
