@@ -182,10 +182,10 @@ export const adminScreens: readonly Screen[] = [
 
   { name: 'start', who: 'admin', address: '/admin/welcome', shows: 'overview:needs.title' },
   {
-    name: 'menu of the staff',
+    name: 'menu of the staff, over a course’s contents',
     who: 'admin',
-    address: '/admin/welcome',
-    shows: 'overview:needs.title',
+    address: (find) => find.course('breath'),
+    shows: 'dashboard:course.contents',
     open: openStaffMenu,
   },
   {
@@ -268,7 +268,9 @@ async function openWorkload(page: Page, t: Words): Promise<void> {
 
 async function openStaffMenu(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${t('dashboard:staff.menu', { name: '' })}`) }).click();
-  await page.getByRole('menuitem', { name: t('account:profile.sign_out') }).waitFor();
+  // Nothing of the page lies over it.
+  await page.getByRole('menuitem', { name: t('account:profile.sign_out') }).click({ trial: true });
+  for (const choice of await page.getByRole('menuitemradio').all()) await choice.click({ trial: true });
 }
 
 async function openSearch(page: Page, t: Words): Promise<void> {
