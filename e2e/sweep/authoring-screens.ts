@@ -13,6 +13,14 @@ const nothingWritten = /^403 POST .*(auth\/ticket|analytics-events)/;
 /** Where courses are made: list, builder, publishing, preview and import. */
 export const authoringScreens: readonly Screen[] = [
   { name: 'courses', who: 'admin', address: '/admin/courses', shows: 'dashboard:courses.title' },
+  {
+    name: 'courses, the language of a new one by keyboard',
+    who: 'admin',
+    address: '/admin/courses',
+    shows: 'dashboard:courses.title',
+    open: openLanguages,
+    coverage: 'sample',
+  },
   { name: 'builder', who: 'admin', address: (find) => find.course('breath'), shows: 'dashboard:course.contents' },
   {
     name: 'builder, a stage',
@@ -140,6 +148,12 @@ export const authoringScreens: readonly Screen[] = [
     shows: (t) => t('dashboard:plan.start', { version: 1 }),
   },
 ];
+
+async function openLanguages(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t('dashboard:new_course.action') }).click();
+  await page.getByRole('combobox', { name: t('dashboard:new_course.main') }).press('ArrowDown');
+  await page.locator('[data-combobox-selected]').waitFor();
+}
 
 /** Lines that overlap and cannot be read in time; nothing of it is saved. */
 async function openTranslation(page: Page, t: Words): Promise<void> {

@@ -5,6 +5,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 import calendar from './calendar.module.css';
+import combobox from './combobox.module.css';
 
 /** Maps Mantine's colours to our design tokens, so that brands and colour modes need no change here. */
 const roles = ['primary', 'success', 'warning', 'danger'] as const;
@@ -94,6 +95,9 @@ export const theme = createTheme({
         calendarHeaderControl: calendar.turn,
       },
     },
+    Select: { classNames: { option: combobox.option } },
+    MultiSelect: { classNames: { option: combobox.option } },
+    TagsInput: { classNames: { option: combobox.option } },
     Checkbox: { defaultProps: { iconColor: 'var(--color-on-primary)', radius: 6 } },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'sm' } },
