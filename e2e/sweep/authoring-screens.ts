@@ -77,7 +77,7 @@ export const authoringScreens: readonly Screen[] = [
     name: 'subtitles of a film, none yet',
     who: 'admin',
     address: async (find) => `${await find.words('breath', 'How to sit well')}?language=pt`,
-    shows: 'words:none',
+    shows: 'words:none.subtitle',
     coverage: 'sample',
   },
   {

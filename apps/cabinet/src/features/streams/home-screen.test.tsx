@@ -174,7 +174,7 @@ describe('home', () => {
       const dialog = within(await screen.findByRole('dialog'));
       await userEvent.click(dialog.getByRole('radio', { name: '6 дней' }));
       await userEvent.click(dialog.getByRole('button', { name: /^Сохранить/ }));
-      expect(await dialog.findByText(/Не получилось сохранить цель/)).toBeTruthy();
+      expect(await dialog.findByText(/Не удалось сохранить цель/)).toBeTruthy();
       expect(dialog.getByRole<HTMLInputElement>('radio', { name: '6 дней' }).checked).toBe(true);
     });
 
@@ -188,7 +188,7 @@ describe('home', () => {
 
     it('leaves the rest of the page alone when it could not be loaded', async () => {
       await openWeek({}, failure(getWeek));
-      expect(await screen.findByText('Не получилось загрузить неделю. Практика на месте.')).toBeTruthy();
+      expect(await screen.findByText('Не удалось загрузить неделю. Практика на месте.')).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Продолжить' })).toBeTruthy();
     });
   });

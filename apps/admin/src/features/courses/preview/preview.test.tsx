@@ -33,7 +33,7 @@ function answer(course: WireCourseDraft = draft) {
   ]);
 }
 
-const frame = async () => screen.findByTitle<HTMLIFrameElement>('The learner’s cabinet');
+const frame = async () => screen.findByTitle<HTMLIFrameElement>('What the learner sees');
 const shown = async () => (await frame()).getAttribute('src');
 
 /** Where there is no room for them beside the page, they wait behind a button. */
@@ -109,7 +109,7 @@ describe('the preview as a learner', () => {
     answer(courseDraft({ stages: [] }));
     await openPage('/courses/7/preview');
     expect(await screen.findByText(/has no days yet/)).toBeTruthy();
-    expect(screen.queryByTitle('The learner’s cabinet')).toBeNull();
+    expect(screen.queryByTitle('What the learner sees')).toBeNull();
   });
 
   it('tries again when the preview could not be opened', async () => {

@@ -227,7 +227,7 @@ export function WordsEditor({ track, film, part, stored, staffId, written, ofCou
               </Button>
             </Group>
           )}
-          {cues.length === 0 && <Text c="dimmed">{t(besideCues === null ? 'none' : 'none_beside')}</Text>}
+          {cues.length === 0 && <Text c="dimmed">{t(besideCues === null ? `none.${track.kind}` : 'none_beside')}</Text>}
           <CueList
             cues={cues}
             warnings={warnings}

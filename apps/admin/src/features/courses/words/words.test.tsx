@@ -133,7 +133,7 @@ describe('the editor of subtitles', () => {
     await type(1, 'Inhale');
     server.tracks.en = { revision: 'two', vtt: vttOf(IN, '00:00:04.000 --> 00:00:06.000\nand exhale\n') };
     save();
-    await screen.findByText('Somebody else saved this text');
+    await screen.findByText('Someone else saved this text');
     fireEvent.click(screen.getByText('Combine both'));
     await waitFor(() => expect(lines()).toEqual(['Inhale', 'and exhale']));
     save();
@@ -160,6 +160,14 @@ describe('the editor of subtitles', () => {
     });
     // What still waits for words is not lost.
     expect(lines()).toEqual(['Inhala', 'No text yet']);
+  });
+
+  it('says where the first line of each kind belongs', async () => {
+    openServer({ en: { revision: null, vtt: '' } });
+    await openPage(`${ADDRESS}&kind=chapters`);
+    expect(await screen.findByText(/add a line where a chapter starts/)).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('On-screen cues'));
+    expect(await screen.findByText(/add a line where a cue should appear/)).toBeTruthy();
   });
 
   it('marks what cannot be read and finds words', async () => {

@@ -84,7 +84,7 @@ describe('the settings', () => {
     await openPart({ screen: UserSettingsScreen, path: '/user/settings', answers });
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /Цель и недели подряд/ });
     await userEvent.click(toggle);
-    expect(await screen.findByText('Не получилось сохранить. Попробуйте ещё раз.')).toBeTruthy();
+    expect(await screen.findByText('Не удалось сохранить. Попробуйте ещё раз.')).toBeTruthy();
     expect(toggle.checked).toBe(true);
   });
 

@@ -166,7 +166,7 @@ describe('the page of a newer version', () => {
   it('stays with its reason when the update fails', async () => {
     await open('/course/1/update', offer, [failure(updateVersion)]);
     await userEvent.click(await screen.findByRole('button', { name: /^Обновить курс/ }));
-    expect(await screen.findByText(/^Не получилось обновить курс/)).toBeTruthy();
+    expect(await screen.findByText(/^Не удалось обновить курс/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Обновить курс/ })).toBeTruthy();
   });
 
