@@ -57,6 +57,20 @@ describe('the builder', () => {
     ]);
   });
 
+  it('saves what was typed in a page that was closed before it could', async () => {
+    const server = openBuilder();
+    const unsaved = {
+      values: { title: { en: 'Feet, offline', ru: 'Стопы' } },
+      base: { title: { en: 'Feet', ru: 'Стопы' } },
+    };
+    localStorage.setItem('unsaved.1.7:day-11', JSON.stringify(unsaved));
+    await openPage('/courses/7?part=day-11');
+    await waitFor(() => expect(title().value).toBe('Feet, offline'));
+    await waitFor(() => expect(server.saved).toHaveLength(1), { timeout: 3000 });
+    await screen.findByText('Draft saved');
+    expect(localStorage.getItem('unsaved.1.7:day-11')).toBeNull();
+  });
+
   it('shows typed text in the phone preview at once', async () => {
     openBuilder();
     await openPage('/courses/7?part=day-11');
