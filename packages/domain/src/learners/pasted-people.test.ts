@@ -47,6 +47,7 @@ describe('a pasted list of people', () => {
       '"a@site.ru","Anna ""A"", the\nfirst",Kim\nb@site.ru',
       ['1|a@site.ru|Anna "A", the\nfirst|Kim', '3|b@site.ru||'],
     ],
+    ['names from the second line on', 'a@site.ru\nb@site.ru; Boris', ['1|a@site.ru||', '2|b@site.ru|Boris|']],
     ['the same address twice', 'a@site.ru\nA@SITE.RU', ['1|a@site.ru||', '2|a@site.ru|||duplicate']],
     ['no address', 'Anna Kim\na@site', ['1|anna kim|||invalid_email', '2|a@site|||invalid_email']],
     ['a name that no column holds', `a@site.ru,${'я'.repeat(101)}`, [`1|a@site.ru|${'я'.repeat(101)}||name_too_long`]],

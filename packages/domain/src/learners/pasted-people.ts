@@ -173,7 +173,7 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-/** Rows of cells (RFC 4180); the separator is the one that the first line has. */
+/** Rows of cells (RFC 4180); the separator is that of the first line that has one. */
 function readRows(text: string): Row[] {
   const separator = separatorOf(text);
   const rows: Row[] = [];
@@ -215,6 +215,6 @@ function readRows(text: string): Row[] {
 const separators = ['\t', ';', ','] as const;
 
 function separatorOf(text: string): string {
-  const [line = ''] = text.trimStart().split('\n', 1);
+  const line = text.split('\n').find((one) => separators.some((sign) => one.includes(sign))) ?? '';
   return separators.find((sign) => line.includes(sign)) ?? ',';
 }
