@@ -59,8 +59,8 @@ async function takeTarget(
   { url, fileId }: DocumentTarget,
 ): Promise<{ url: string | null; file_id: number | null } | null | Refusal> {
   if (url !== undefined) {
-    const isOne = fileId === undefined && isWebAddress(url);
-    return isOne ? { url, file_id: null } : refuseField('url', 'value_invalid');
+    if (fileId !== undefined) return refuseField('url', 'value_invalid');
+    return isWebAddress(url) ? { url, file_id: null } : refuseField('url', 'invalid_link');
   }
   if (fileId === undefined) return null;
   const file = await takeCourseFile(trx, { ...by, fileId, kinds: DOCUMENT_KINDS });

@@ -120,6 +120,11 @@ describe('documents of a course', () => {
     expect((await draftOf()).documents).toHaveLength(1);
   });
 
+  it('say what an address looks like', async () => {
+    const { body } = await add({ title, url: 'school.example' });
+    expect(JSON.stringify(body)).toContain('https://');
+  });
+
   it('are no films', async () => {
     const answer = await add({ title, file_id: await uploaded(school, author, FILM) });
     expect(answer.body).toMatchObject({ code: 'file_type_refused', status: 415 });
