@@ -97,7 +97,7 @@ describe('one homework (HMW-025)', () => {
     ['is approved', { status: 'DONE' }, 'Принято'],
     ['is to be done again', { status: 'FAIL', attempt: 1 }, 'На доработке'],
     ['was left without an answer', { is_refused: true }, 'Без ответа'],
-    ['is not open yet', { is_locked: true }, 'Пока закрыто'],
+    ['is not open yet', { is_locked: true }, 'Закрыто'],
   ])('that %s says so', async (_, given, badge) => {
     await openHomework(homeworkAnswers(sampleHomeworkStatus(given)));
     await ready();
