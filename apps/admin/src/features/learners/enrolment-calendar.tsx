@@ -5,6 +5,7 @@ import { IconLeaf, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useContentText } from '#shared/use-content-text.ts';
 import { useFormat } from '#shared/use-format.ts';
+import { useZoneName } from '#shared/use-zone-name.ts';
 import classes from './enrolment-calendar.module.css';
 
 type Day = WireEnrolmentPreview['stages'][number]['days'][number];
@@ -20,6 +21,7 @@ export function EnrolmentCalendar({ preview: { timezone, stages } }: { preview: 
   const { t } = useTranslation('learners');
   const contentText = useContentText();
   const format = useFormat();
+  const zone = useZoneName(timezone);
   return (
     <section aria-label={t('seen.calendar')}>
       <ScrollArea.Autosize mah={280} viewportProps={keyboardScrolls}>
@@ -44,7 +46,7 @@ export function EnrolmentCalendar({ preview: { timezone, stages } }: { preview: 
           ))}
       </ScrollArea.Autosize>
       <Text size="xs" c="dimmed" mt={4}>
-        {t('seen.zone', { zone: timezone })}
+        {t('seen.zone', { zone })}
       </Text>
     </section>
   );

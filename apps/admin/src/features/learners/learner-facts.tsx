@@ -9,6 +9,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNowMs } from '#shared/session.ts';
 import { deviceZone, useFormat } from '#shared/use-format.ts';
+import { useZoneName } from '#shared/use-zone-name.ts';
 import classes from './learners.module.css';
 
 const ms = (seconds: number | null) => (seconds === null ? null : seconds * SECOND_MS);
@@ -72,10 +73,11 @@ export function FirstDate({ line: { start_date: start, timezone } }: { line: Wir
 /** Whose dates these are, where somebody lives in another time zone than the reader. */
 export function LearnerZone({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation('learners');
+  const zone = useZoneName(timeZone);
   if (timeZone === deviceZone) return null;
   return (
     <Text size="xs" c="dimmed">
-      {t('seen.zone', { zone: timeZone })}
+      {t('seen.zone', { zone })}
     </Text>
   );
 }

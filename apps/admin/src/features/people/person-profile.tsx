@@ -10,11 +10,11 @@ import { useTranslation } from 'react-i18next';
 import { languageNames } from '#shared/language-choice.ts';
 import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
+import { useZoneName } from '#shared/use-zone-name.ts';
 import classes from './people.module.css';
 import { EmailModal } from './email-modal.tsx';
 import { PersonCard } from './person-card.tsx';
 import { usePersonChange } from './use-person-change.ts';
-import { ZoneName } from './zone-name.tsx';
 
 /** The profile of a person, with their figures. */
 export function PersonProfile({ person }: { person: WirePerson }) {
@@ -24,6 +24,7 @@ export function PersonProfile({ person }: { person: WirePerson }) {
   const date = (seconds: number | null) =>
     seconds === null ? t('seen_never') : format.moment(seconds * SECOND_MS, 'numeric');
   const language = languageFromCode(person.language_code);
+  const zone = useZoneName(person.timezone);
   const networks = externalSources
     .filter((source) => person.networks.includes(source))
     .map((source) => t(`config:choices.networks.${source}`))
@@ -39,7 +40,7 @@ export function PersonProfile({ person }: { person: WirePerson }) {
     [t('profile.city'), person.city],
     [t('profile.instagram'), person.instagram_id],
     [t('profile.language'), language && languageNames[language]],
-    [t('profile.timezone'), <ZoneName key="zone" id={person.timezone} />],
+    [t('profile.timezone'), zone],
     [t('profile.registered'), date(person.created_at)],
     [t('profile.seen'), date(person.seen_at)],
     [t('profile.networks'), networks === '' ? t('profile.no_networks') : networks],

@@ -12,8 +12,8 @@ const cities = {
   es: () => import('@daystream/i18n/es/zones.json'),
 } satisfies Record<Language, unknown>;
 
-/** A time zone by its city and offset; by its id until the names of the cities are there. */
-export function ZoneName({ id }: { id: string }) {
+/** Names a time zone by its city and offset; by its id until the names of the cities are there. */
+export function useZoneName(id: string): string {
   const { i18n } = useTranslation();
   const language = languageFromCode(i18n.language) ?? 'ru';
   const [nowMs] = useState(() => Date.now());
