@@ -5,7 +5,6 @@ import type { PlannedView } from './plan.ts';
 import { coverageOf, type Screen } from './screen.ts';
 import { openTab, type Tab } from './tab.ts';
 
-const HEIGHT = 900;
 /** English has the shortest texts: other languages need up to 40 % more room. */
 const STRETCHED: Language = 'en';
 
@@ -26,22 +25,22 @@ export function openSweep(browser: Browser, school: string): Sweep {
 
   async function checkIn(language: Language, { screen, views, brand }: Visit): Promise<string[]> {
     const tab = await tabOf(language);
-    const { page } = tab;
-    const ordered = inOrder(views, page, screen);
-    await resize(page, ordered[0]?.width ?? 0);
+    const { page, window } = tab;
+    const ordered = inOrder(views, window.width(), screen);
+    await window.open(ordered[0]?.width ?? 0);
     await tab.open(screen, brand);
     const problems = await textProblems(page);
     for (const view of ordered) {
       await setColours(page, view, brand !== undefined);
-      await resize(page, view.width);
+      await window.resize(view.width);
       const found = await overflowProblems(page);
       if (view.checksStructure || view.checksContrast) {
-        if (view.checksStructure) await uncover(page);
+        if (view.checksStructure) await window.uncover();
         found.push(...(await accessProblems(page, { structure: view.checksStructure, contrast: view.checksContrast })));
       }
       problems.push(...found.map((problem) => `${view.width} ${view.mode} ${view.brand}: ${problem}`));
     }
-    if (language === STRETCHED && coverageOf(screen) === 'rotating') problems.push(...(await stretchProblems(page)));
+    if (language === STRETCHED && coverageOf(screen) === 'rotating') problems.push(...(await stretchProblems(tab)));
     return [...problems, ...tab.errors.take()].map((problem) => `${language} ${problem}`);
   }
 
@@ -65,31 +64,14 @@ interface Visit {
   readonly brand: string | undefined;
 }
 
-/** Starts at the page's current width; dialogs are opened at the narrowest. */
-function inOrder(views: readonly PlannedView[], page: Page, { open }: Screen): readonly PlannedView[] {
-  const narrowFirst = views.toSorted((a, b) => a.width - b.width);
-  const isWide = page.viewportSize()?.width === narrowFirst.at(-1)?.width;
-  return isWide && open === undefined ? narrowFirst.toReversed() : narrowFirst;
-}
-
-/** Waits until the page has noticed its new width, and drawn it: listeners to the width render once more. */
-async function resize(page: Page, width: number): Promise<void> {
-  const now = page.viewportSize();
-  if (now?.width === width && now.height === HEIGHT) return;
-  await page.setViewportSize({ width, height: HEIGHT });
-  await page.evaluate(async (wanted) => {
-    const drawn = () => new Promise((next) => requestAnimationFrame(next));
-    while (document.documentElement.clientWidth !== wanted) await drawn();
-    await drawn();
-    await drawn();
-  }, width);
-}
-
-/** Makes the window as high as the page: what a bar at its end covers there cannot be scrolled out from under it. */
-async function uncover(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const width = page.viewportSize()?.width ?? 0;
-  if (height > HEIGHT) await page.setViewportSize({ width, height });
+/** Starts at the current width; dialogs are opened at the narrowest. */
+function inOrder(views: readonly PlannedView[], width: number, { open }: Screen): readonly PlannedView[] {
+  const widest = Math.max(...views.map((view) => view.width));
+  const direction = width === widest && open === undefined ? -1 : 1;
+  // The structure last, which needs the window at another height.
+  return views.toSorted(
+    (a, b) => direction * (a.width - b.width) || Number(a.checksStructure) - Number(b.checksStructure),
+  );
 }
 
 /** On a host of its own a brand has its colours already. */
@@ -108,9 +90,9 @@ async function setColours(page: Page, { mode, brand }: PlannedView, isOnOwnHost:
 }
 
 /** Checks the overflow with longer texts, on the narrowest phone and on a desktop. */
-async function stretchProblems(page: Page): Promise<string[]> {
+async function stretchProblems({ page, window }: Tab): Promise<string[]> {
   await stretchTexts(page);
   const problems = await overflowProblems(page);
-  await resize(page, page.viewportSize()?.width === 320 ? 1440 : 320);
+  await window.resize(window.width() === 320 ? 1440 : 320);
   return [...problems, ...(await overflowProblems(page))].map((problem) => `stretched by 40 %: ${problem}`);
 }

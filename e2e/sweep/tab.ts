@@ -9,6 +9,7 @@ import { emulateDevice } from './device.ts';
 import { createFinder } from './finder.ts';
 import type { Screen } from './screen.ts';
 import { prepareStage, setStage } from './stage.ts';
+import { type Window, windowOf } from './window.ts';
 
 type App = 'web' | 'admin';
 
@@ -21,6 +22,7 @@ const NOWHERE: Record<App, { path: string; title: string }> = {
 /** One page that navigates between screens in one language, which is read when a page loads. */
 export interface Tab {
   readonly page: Page;
+  readonly window: Window;
   readonly errors: PageErrors;
   /** Shows a screen; other brands have their own host. */
   open(screen: Screen, brand: string | undefined): Promise<void>;
@@ -63,6 +65,7 @@ export async function openTab(browser: Browser, school: string, language: Langua
 
   return {
     page,
+    window: windowOf(page, protocol),
     errors,
     async open(screen, brand) {
       const { who, address, shows, server } = screen;

@@ -1,0 +1,56 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+const HEIGHT = 900;
+/**
+ * Drawing the page anew for every view takes a quarter of the browser's time, and nobody looks: the picture is scaled down.
+ * Layout, styles and media queries know nothing of it.
+ */
+const UNSEEN = 0.05;
+
+/** The window of a page, whose width the sweep changes. */
+export interface Window {
+  width(): number;
+  /** For opening a screen: what is seen can be clicked. */
+  open(width: number): Promise<void>;
+  /** For looking at an open screen: nothing can be clicked. */
+  resize(width: number): Promise<void>;
+  /** Makes it as high as the page: what a bar at its end covers there cannot be scrolled out from under it. */
+  uncover(): Promise<void>;
+}
+
+export function windowOf(page: Page, protocol: CDPSession): Window {
+  let now = { width: 0, height: 0, scale: 1 };
+
+  async function set(next: typeof now): Promise<void> {
+    if (now.width === next.width && now.height === next.height && now.scale === next.scale) return;
+    const { width, height, scale } = next;
+    const size = { width, height, screenWidth: width, screenHeight: height };
+    await protocol.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false, scale });
+    if (now.width !== width) await untilDrawn(page, width);
+    now = next;
+  }
+
+  return {
+    width: () => now.width,
+    async open(width) {
+      await set({ width, height: HEIGHT, scale: 1 });
+      // Playwright has to know it too.
+      await page.setViewportSize({ width, height: HEIGHT });
+    },
+    resize: (width) => set({ width, height: HEIGHT, scale: UNSEEN }),
+    async uncover() {
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      if (height > HEIGHT) await set({ ...now, height });
+    },
+  };
+}
+
+/** Waits until the page has noticed its new width, and drawn it: listeners to the width render once more. */
+async function untilDrawn(page: Page, width: number): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const drawn = () => new Promise((next) => requestAnimationFrame(next));
+    while (document.documentElement.clientWidth !== wanted) await drawn();
+    await drawn();
+    await drawn();
+  }, width);
+}
