@@ -1,4 +1,4 @@
-import { accessProblems, overflowProblems, stretchTexts, textProblems } from './sweep/checks.ts';
+import { accessProblems, overflowInLooks, overflowProblems, stretchTexts, textProblems } from './sweep/checks.ts';
 import { expect, test } from './support/test.ts';
 
 // Tests the checks of the sweep: each gets a page with the fault that it looks for.
@@ -13,6 +13,21 @@ test('the sweep finds overflow, untranslated texts and accessibility violations'
   await page.setContent('<body style="overflow-x: hidden"><div style="width: 3000px">cut off</div></body>');
   expect(await overflowProblems(page)).not.toEqual([]);
   await page.setContent('<div style="overflow-x: auto"><div style="width: 3000px">scrolls by itself</div></div>');
+  expect(await overflowProblems(page)).toEqual([]);
+
+  // One colour mode or brand alone overflows.
+  await page.setContent(
+    '<style>[data-mode=dark] p, [data-brand=face] p { width: 3000px }</style><p>wide in the dark</p>',
+  );
+  await page.evaluate(() => document.documentElement.setAttribute('data-mode', 'light'));
+  const looks = [
+    { mode: 'light', brand: 'dev' },
+    { mode: 'dark', brand: null },
+    { mode: 'light', brand: 'face' },
+    { mode: 'light', brand: 'mind' },
+  ] as const;
+  const found = await overflowInLooks(page, looks);
+  expect(found.map((problems) => problems.length)).toEqual([0, 2, 2, 0]);
   expect(await overflowProblems(page)).toEqual([]);
 
   // A text that just fits overflows when it is longer.

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type axeCore from 'axe-core';
 import type { RunOptions } from 'axe-core';
+import type { BrandName } from '@daystream/variants/brand-palettes';
+import type { Mode } from './plan.ts';
 
 /** The minified build loads in a third of the time. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -35,29 +37,60 @@ export async function accessProblems(
 
 /** Elements that overflow the page sideways, also inside clipped containers. */
 export async function overflowProblems(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    const isOut = ({ left, right }: DOMRect) => right > root.clientWidth + 1 || left < -1;
-    const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
-    function isClipped(element: Element): boolean {
-      for (let above = element.parentElement; above !== null && above !== document.body; above = above.parentElement) {
-        if (clips(above) && !isOut(above.getBoundingClientRect())) return true;
-      }
-      return false;
+  return page.evaluate(findOverflow);
+}
+
+/** Colours of a page; without a brand it keeps its own. */
+export interface Look {
+  readonly mode: Mode;
+  readonly brand: BrandName | null;
+}
+
+/** The overflow in each look. The page is not drawn between them, which takes longer than the search; it keeps the last one. */
+export async function overflowInLooks(page: Page, looks: readonly Look[]): Promise<string[][]> {
+  return page.evaluate(`(${String(wearEach)})(${JSON.stringify(looks)}, ${String(findOverflow)})`);
+}
+
+/** Runs in the page. */
+async function wearEach(looks: readonly Look[], find: () => string[]): Promise<string[][]> {
+  const found: string[][] = [];
+  const root = document.documentElement;
+  for (const { mode, brand } of looks) {
+    // Mantine keeps the mode in an attribute of its own.
+    for (const name of ['data-mode', 'data-mantine-color-scheme']) {
+      if (root.hasAttribute(name)) root.setAttribute(name, mode);
     }
-    const first = [...document.body.querySelectorAll('*')].find((element) => {
-      const box = element.getBoundingClientRect();
-      return (
-        box.width > 1 &&
-        box.height > 1 &&
-        isOut(box) &&
-        element.checkVisibility({ visibilityProperty: true }) &&
-        !isClipped(element)
-      );
-    });
-    const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide`] : [];
-    return first === undefined ? wide : [...wide, `sticks out: ${first.outerHTML.slice(0, 160)}`];
+    if (brand !== null) root.dataset['brand'] = brand;
+    // What listens to the colours renders once more.
+    await new Promise((next) => setTimeout(next));
+    found.push(find());
+  }
+  return found;
+}
+
+/** Runs in the page. */
+function findOverflow(): string[] {
+  const root = document.documentElement;
+  const isOut = ({ left, right }: DOMRect) => right > root.clientWidth + 1 || left < -1;
+  const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
+  function isClipped(element: Element): boolean {
+    for (let above = element.parentElement; above !== null && above !== document.body; above = above.parentElement) {
+      if (clips(above) && !isOut(above.getBoundingClientRect())) return true;
+    }
+    return false;
+  }
+  const first = [...document.body.querySelectorAll('*')].find((element) => {
+    const box = element.getBoundingClientRect();
+    return (
+      box.width > 1 &&
+      box.height > 1 &&
+      isOut(box) &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !isClipped(element)
+    );
   });
+  const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide`] : [];
+  return first === undefined ? wide : [...wide, `sticks out: ${first.outerHTML.slice(0, 160)}`];
 }
 
 /** Makes every text 40 % longer, short words by characters and longer texts by words. The page is unusable afterwards. */

@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { Language } from '@daystream/domain/languages';
-import { accessProblems, overflowProblems, stretchTexts, textProblems } from './checks.ts';
+import { accessProblems, overflowInLooks, overflowProblems, stretchTexts, textProblems } from './checks.ts';
 import type { PlannedView } from './plan.ts';
 import { coverageOf, type Screen } from './screen.ts';
 import { openTab, type Tab } from './tab.ts';
@@ -30,15 +30,19 @@ export function openSweep(browser: Browser, school: string): Sweep {
     await window.open(ordered[0]?.width ?? 0);
     await tab.open(screen, brand);
     const problems = await textProblems(page);
-    for (const view of ordered) {
-      await setColours(page, view, brand !== undefined);
-      await window.resize(view.width);
-      const found = await overflowProblems(page);
-      if (view.checksStructure || view.checksContrast) {
-        if (view.checksStructure) await window.uncover();
-        found.push(...(await accessProblems(page, { structure: view.checksStructure, contrast: view.checksContrast })));
+    for (const together of inGroups(ordered)) {
+      await window.resize(together[0].width);
+      const looks = together.map(({ mode, brand: own }) => ({ mode, brand: brand === undefined ? own : null }));
+      const found = await overflowInLooks(page, looks);
+      const { checksStructure: structure, checksContrast: contrast } = together[0];
+      if (structure || contrast) {
+        if (structure) await window.uncover();
+        found[0]?.push(...(await accessProblems(page, { structure, contrast })));
       }
-      problems.push(...found.map((problem) => `${view.width} ${view.mode} ${view.brand}: ${problem}`));
+      const named = together.map((view, index) =>
+        (found[index] ?? []).map((problem) => `${view.width} ${view.mode} ${view.brand}: ${problem}`),
+      );
+      problems.push(...named.flat());
     }
     if (language === STRETCHED && coverageOf(screen) === 'rotating') problems.push(...(await stretchProblems(tab)));
     return [...problems, ...tab.errors.take()].map((problem) => `${language} ${problem}`);
@@ -68,25 +72,18 @@ interface Visit {
 function inOrder(views: readonly PlannedView[], width: number, { open }: Screen): readonly PlannedView[] {
   const widest = Math.max(...views.map((view) => view.width));
   const direction = width === widest && open === undefined ? -1 : 1;
-  // The structure last, which needs the window at another height.
-  return views.toSorted(
-    (a, b) => direction * (a.width - b.width) || Number(a.checksStructure) - Number(b.checksStructure),
-  );
+  // The structure last, which needs the window at another height; before it what axe checks in colours only.
+  const checks = ({ checksStructure, checksContrast }: PlannedView) =>
+    2 * Number(checksStructure) + Number(checksContrast);
+  return views.toSorted((a, b) => direction * (a.width - b.width) || checks(a) - checks(b));
 }
 
-/** On a host of its own a brand has its colours already. */
-async function setColours(page: Page, { mode, brand }: PlannedView, isOnOwnHost: boolean): Promise<void> {
-  await page.evaluate(
-    (view) => {
-      const root = document.documentElement;
-      // Mantine keeps the mode in an attribute of its own.
-      for (const name of ['data-mode', 'data-mantine-color-scheme']) {
-        if (root.hasAttribute(name)) root.setAttribute(name, view.mode);
-      }
-      if (view.brand !== null) root.dataset['brand'] = view.brand;
-    },
-    { mode, brand: isOnOwnHost ? null : brand },
+/** Views of one width that axe does not check are seen together; every other one alone. */
+function inGroups(views: readonly PlannedView[]): [PlannedView, ...PlannedView[]][] {
+  const groups = Map.groupBy(views, ({ width, mode, brand, checksStructure, checksContrast }) =>
+    checksStructure || checksContrast ? `${width} ${mode} ${brand}` : width,
   );
+  return [...groups.values()] as [PlannedView, ...PlannedView[]][];
 }
 
 /** Checks the overflow with longer texts, on the narrowest phone and on a desktop. */
