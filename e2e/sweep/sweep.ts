@@ -45,7 +45,10 @@ export function openSweep(browser: Browser, school: string): Sweep {
       problems.push(...named.flat());
     }
     if (language === STRETCHED && coverageOf(screen) === 'rotating') problems.push(...(await stretchProblems(tab)));
-    return [...problems, ...tab.errors.take()].map((problem) => `${language} ${problem}`);
+    problems.push(...tab.errors.take());
+    // A failure comes with a screenshot.
+    if (problems.length > 0) await window.open(window.width());
+    return problems.map((problem) => `${language} ${problem}`);
   }
 
   return {
