@@ -4,10 +4,11 @@ import { deviceOf } from '@daystream/domain/identity/device';
 import { isLearnerDate } from '@daystream/domain/audit';
 import { dateOfDay, localDay } from '@daystream/domain/local-dates';
 import { Button, Group } from '@mantine/core';
-import { deviceZone } from '#shared/use-format.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { deviceZone } from '#shared/use-format.ts';
+import { useZoneName } from '#shared/use-zone-name.ts';
 import classes from './audit.module.css';
 import type { AuditSearch } from './audit-search.ts';
 import { undoPlaceOf } from './undo-place.ts';
@@ -42,6 +43,7 @@ export function AuditDetails({ entry }: { entry: WireAuditEntry }) {
 function Changes({ entry: { changes, person } }: { entry: WireAuditEntry }) {
   const { t } = useTranslation(['audit', 'learners']);
   const zone = person?.timezone ?? deviceZone;
+  const zoneName = useZoneName(zone);
   const { fieldText, valueText } = useAuditValues(zone);
   return (
     <div>
@@ -68,7 +70,7 @@ function Changes({ entry: { changes, person } }: { entry: WireAuditEntry }) {
         </tbody>
       </table>
       {zone !== deviceZone && changes.some(isLearnerDate) && (
-        <p className={classes.minor}>{t('learners:seen.zone', { zone })}</p>
+        <p className={classes.minor}>{t('learners:seen.zone', { zone: zoneName })}</p>
       )}
     </div>
   );
