@@ -11,7 +11,7 @@ import { type Mutant, numberMutants } from './numbers.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const RULES = 'packages/domain/src/';
 const REPORT = resolve(ROOT, '.cache/bench/mutants.json');
-const SURVIVORS = join(import.meta.dirname, 'survivors.md');
+const SURVIVORS = join(import.meta.dirname, 'survivors.txt');
 const AIM = 0.9;
 
 /** As far as Stryker's report is read (mutation-testing-elements schema). */
@@ -39,7 +39,7 @@ interface Place {
 
 /**
  * Changes the rules of domain in one place at a time (an operator, a condition, a table entry by Stryker; a number by us) and
- * counts the changes that a rule's own tests notice. What they do not notice is listed in survivors.md.
+ * counts the changes that a rule's own tests notice. What they do not notice is listed in survivors.txt.
  */
 export const run: Part = async () => {
   rmSync(REPORT, { force: true });
