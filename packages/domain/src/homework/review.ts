@@ -2,7 +2,7 @@ import { textLimits } from '../limits.ts';
 import { hasCapability, type StaffRole } from '../identity/roles.ts';
 import { HOUR_MS, MINUTE_MS } from '../local-dates.ts';
 import { type TextProblem, textProblem } from '../texts.ts';
-import type { HomeworkStatus } from './status.ts';
+import { type HomeworkStatus, wasSent } from './status.ts';
 
 export const REVIEW_TIME_MS = 24 * HOUR_MS; // experts answer within 24 hours (CON-030)
 /** Undo is offered for the time the expert has chosen and while it has the focus; until then the server takes it. */
@@ -24,7 +24,7 @@ export function reviewRefusal({ reviewer, homework }: ReviewFacts): ReviewRefusa
   if (!hasCapability(reviewer.roles, 'review_homework')) return 'no_right';
   if (!canSeeCourseHomework(reviewer, homework.courseId)) return 'foreign_course';
   if (reviewer.userId === homework.learnerId) return 'own_homework';
-  if (homework.status === 'NOT_UPLOADED') return 'not_sent';
+  if (!wasSent(homework.status)) return 'not_sent';
   return homework.status === 'UPLOADED' ? null : 'already_reviewed';
 }
 

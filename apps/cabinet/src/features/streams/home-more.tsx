@@ -1,3 +1,4 @@
+import { wasSent } from '@daystream/domain/homework';
 import { Skeleton } from '@daystream/ui';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,6 +52,6 @@ function Feed({ courses, steps }: HomeMoreProps) {
 function hasAnswer({ calendar }: LearnerCourse): boolean {
   if (calendar === null) return false;
   return [...calendar.days, ...calendar.stages].some(({ homeworks }) =>
-    homeworks.some(({ status }) => status !== 'NOT_UPLOADED'),
+    homeworks.some(({ status }) => wasSent(status)),
   );
 }
