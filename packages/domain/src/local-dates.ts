@@ -15,6 +15,7 @@ export type LocalDay = number;
 
 /** Monday is 1, Sunday is 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export const EVERY_WEEKDAY: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** Returns which local day a moment belongs to in a time zone; an unknown zone throws. */
 export function localDay(atMs: number, timeZone: string): LocalDay {

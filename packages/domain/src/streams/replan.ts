@@ -4,6 +4,7 @@ import {
   dateOfDay,
   dayOfDate,
   daysLater,
+  EVERY_WEEKDAY,
   type LocalDate,
   localDate,
   type LocalDay,
@@ -29,8 +30,6 @@ export const replanWays = ['catch_up', 'shift', 'lighten'] as const;
 export type ReplanWay = (typeof replanWays)[number];
 
 export type ReplanChoice = { way: 'catch_up'; weekdays: readonly Weekday[] } | { way: 'shift' | 'lighten' };
-
-export const EVERY_WEEKDAY: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** From so many missed days on that count, other ways are offered: a single one is made up for without a plan. */
 export const BEHIND_DAYS = 2;

@@ -1,5 +1,5 @@
 import type { WireEnrolmentPreview } from '@daystream/contract/streams.admin';
-import { dayOfDate, weekdayOfDay } from '@daystream/domain/local-dates';
+import { dayOfDate, EVERY_WEEKDAY, weekdayOfDay } from '@daystream/domain/local-dates';
 import { ScrollArea, Text, VisuallyHidden } from '@mantine/core';
 import { IconLeaf, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,6 @@ type Day = WireEnrolmentPreview['stages'][number]['days'][number];
 
 /** Locks that the learner meets on the first day and cannot wait out. */
 const closed: readonly Day['lock'][] = ['demo', 'stopped', 'ended', 'stage_closed'];
-const weekdays = [1, 2, 3, 4, 5, 6, 7];
 /** A region scrolls by the keyboard when it can have the focus. */
 const keyboardScrolls = { tabIndex: 0 };
 
@@ -26,7 +25,7 @@ export function EnrolmentCalendar({ preview: { timezone, stages } }: { preview: 
     <section aria-label={t('seen.calendar')}>
       <ScrollArea.Autosize mah={280} viewportProps={keyboardScrolls}>
         <div className={classes.weekdays} aria-hidden="true">
-          {weekdays.map((weekday) => (
+          {EVERY_WEEKDAY.map((weekday) => (
             <span key={weekday}>{format.weekday(weekday)}</span>
           ))}
         </div>

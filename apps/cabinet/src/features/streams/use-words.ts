@@ -1,6 +1,6 @@
 import { accessDisplay, type AccessDisplay } from '@daystream/domain/streams';
 import { type Stream, streamFacts } from '@daystream/client/models/streams';
-import { dayOfDate, localDate, type LocalDate, type Weekday, weekdayOfDay } from '@daystream/domain/local-dates';
+import { dayOfDate, EVERY_WEEKDAY, localDate, type LocalDate, weekdayOfDay } from '@daystream/domain/local-dates';
 import { typeset } from '@daystream/i18n/typeset';
 import { useTranslation } from 'react-i18next';
 import { serverNowMs } from '#shared/session.ts';
@@ -35,7 +35,7 @@ export function useWords() {
       return t('again', { count, ordinal: true, date: format.moment(startDate ?? createdAt, 'dayMonth') });
     },
     /** The weekday's name from the catalogue. */
-    weekdays: ([1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[]).map(format.weekday),
+    weekdays: EVERY_WEEKDAY.map(format.weekday),
   };
 
   function accessText(display: AccessDisplay): string {

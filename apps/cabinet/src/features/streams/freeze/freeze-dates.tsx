@@ -1,4 +1,11 @@
-import { dateOfDay, dayOfDate, daysLater, type LocalDate, weekdayOfDay } from '@daystream/domain/local-dates';
+import {
+  dateOfDay,
+  dayOfDate,
+  daysLater,
+  EVERY_WEEKDAY,
+  type LocalDate,
+  weekdayOfDay,
+} from '@daystream/domain/local-dates';
 import { type FreezableFacts, freezeDateProblem } from '@daystream/domain/streams';
 import { IconButton } from '@daystream/ui';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -100,7 +107,7 @@ function Month({ month, facts, choice, timeZone, tabbable, onPick }: MonthProps)
         {words.month(month)}
       </p>
       <div aria-hidden="true" className="mt-3 grid grid-cols-7 text-center text-12 font-label text-on-surface-muted">
-        {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
+        {EVERY_WEEKDAY.map((weekday) => (
           <span key={weekday}>{format.weekday(weekday)}</span>
         ))}
       </div>

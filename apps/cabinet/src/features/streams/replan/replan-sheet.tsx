@@ -1,8 +1,8 @@
 import type { CalendarDay, CourseCalendar } from '@daystream/client/models/calendar';
 import { possibleWaysOf, replanOf } from '@daystream/client/models/replans';
 import type { Stream } from '@daystream/client/models/streams';
-import type { Weekday } from '@daystream/domain/local-dates';
-import { EVERY_WEEKDAY, type Replan, type ReplanChoice, type ReplanWay, replanWays } from '@daystream/domain/streams';
+import { EVERY_WEEKDAY, type Weekday } from '@daystream/domain/local-dates';
+import { type Replan, type ReplanChoice, type ReplanWay, replanWays } from '@daystream/domain/streams';
 import { Button, RadioCards, useToast } from '@daystream/ui';
 import { Sheet } from '@daystream/ui/sheet.tsx';
 import { useState } from 'react';
