@@ -4,14 +4,14 @@ import { findPostmaster } from '../kill/program.ts';
 /** Clock ticks a second, the same on every Linux that Node runs on. */
 const TICKS = 100;
 
-/** Processor time, in milliseconds, of a server and of its database, as far as their processes still run. */
+/** Processor time, in milliseconds, of a server and of its database, whose connections may have ended meanwhile. */
 export function processorTimeMs(serverPid: number, dataFolder: string): { server: number; database: number } {
   const postmaster = findPostmaster(dataFolder);
   const all = readdirSync('/proc').flatMap((pid) => (/^\d+$/.test(pid) ? (readStat(pid) ?? []) : []));
-  const sum = (stats: readonly Stat[]) => stats.reduce((ms, { spentMs }) => ms + spentMs, 0);
+  const ofDatabase = all.filter(({ pid, parent }) => pid === postmaster || parent === postmaster);
   return {
-    server: sum(all.filter(({ pid }) => pid === serverPid)),
-    database: sum(all.filter(({ pid, parent }) => pid === postmaster || parent === postmaster)),
+    server: all.find(({ pid }) => pid === serverPid)?.spentMs ?? 0,
+    database: ofDatabase.reduce((ms, { spentMs, endedMs }) => ms + spentMs + endedMs, 0),
   };
 }
 
@@ -19,6 +19,8 @@ interface Stat {
   readonly pid: number;
   readonly parent: number;
   readonly spentMs: number;
+  /** Of its children that have ended. */
+  readonly endedMs: number;
 }
 
 function readStat(pid: string): Stat | null {
@@ -27,8 +29,8 @@ function readStat(pid: string): Stat | null {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-    const [parent, user, system] = [fields[1], fields[11], fields[12]].map(Number);
-    return { pid: Number(pid), parent: parent ?? 0, spentMs: (((user ?? 0) + (system ?? 0)) * 1000) / TICKS };
+    const ms = (user: number, system: number) => ((Number(fields[user]) + Number(fields[system])) * 1000) / TICKS;
+    return { pid: Number(pid), parent: Number(fields[1]), spentMs: ms(11, 12), endedMs: ms(13, 14) };
   } catch {
     return null; // ended between the two reads
   }
