@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { avatar } from './avatar.ts';
-import { cover } from './cover.ts';
+import { cover, coverPlaceholder } from './cover.ts';
 import { COVER_TAGS, coverTag } from './palettes.ts';
 
 const request = { id: 'lesson-7', tag: 'breath', width: 300, height: 200 };
@@ -32,6 +32,11 @@ describe('generated covers', () => {
     const source = `import { cover } from ${JSON.stringify(new URL('./cover.ts', import.meta.url).href)}; process.stdout.write(cover(${JSON.stringify(request)}))`;
     const elsewhere = execFileSync(process.execPath, ['--input-type=module', '-e', source], { encoding: 'utf8' });
     expect(elsewhere).toBe(cover(request));
+  });
+
+  it('has a placeholder in the colour of its sky', () => {
+    expect(coverPlaceholder('lesson-7', 'breath')).toMatch(/^#[0-9a-f]{6}$/);
+    expect(coverPlaceholder('lesson-7', 'breath')).not.toBe(coverPlaceholder('lesson-7', 'yoga'));
   });
 
   it('gives different lessons different pictures', () => {

@@ -8,7 +8,6 @@ export const ROLES = [
   'facts',
   'presenter',
   'job',
-  'process',
   'reactions',
   'rules',
   'manifest',
@@ -43,7 +42,7 @@ export const ROLE_RULES: Readonly<Record<Role, RoleRule>> = {
   },
   access: { mayImport: ['access', 'store', 'facts', 'rules'] },
   /** May import job definitions, because it enqueues jobs in its transaction. */
-  service: { mayImport: ['service', 'access', 'store', 'facts', 'rules', 'job', 'process'], types: ['presenter'] },
+  service: { mayImport: ['service', 'access', 'store', 'facts', 'rules', 'job'], types: ['presenter'] },
   store: {
     mayImport: ['store', 'rules'],
     types: ['facts'],
@@ -62,8 +61,6 @@ export const ROLE_RULES: Readonly<Record<Role, RoleRule>> = {
     typeOnlyLayers: ['http', 'rendering', 'registrations', 'socket', 'jobs', 'ports', 'db', 'config'],
   },
   job: { mayImport: ['service', 'rules', 'job'], types: ['store', 'facts'] },
-  /** A program of its own, started for one piece of work by the service that gives it as a URL. */
-  process: { mayImport: ['rules'] },
   /** What this noun does in the transaction of another noun's change. */
   reactions: { mayImport: ['service', 'access', 'store', 'facts', 'rules'] },
   /** Pure functions and constants that need more than domain offers: Node's crypto, a wire shape. */
@@ -89,7 +86,7 @@ export interface Room {
 const ALL_LAYERS = ['http', 'rendering', 'registrations', 'socket', 'jobs', 'ports', 'db', 'config'];
 
 export const ROOMS: Readonly<Record<string, Room>> = {
-  /** ffmpeg: probes, encodes and cuts films in a folder it is given. */
+  /** ffmpeg and sharp: films in a folder it is given, and pictures; each in processes of their own. */
   'media/engine': {
     usedBy: ['service', 'job', 'plugin'],
     mayImport: ['rules'],

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -6,7 +7,8 @@ import { expect, it } from 'vitest';
 
 /** Packages that a started server needs only for pictures, emails, push messages or a new password. */
 const LATER = ['sharp', 'nodemailer', 'web-push', '@zxcvbn-ts/language-common'];
-const SERVER = pathToFileURL(resolve(import.meta.dirname, '../serve.ts')).href;
+const SOURCES = resolve(import.meta.dirname, '..');
+const SERVER = pathToFileURL(resolve(SOURCES, 'serve.ts')).href;
 
 /** Lists the packages that our own modules load. */
 const LISTING = `
@@ -26,3 +28,10 @@ it('a server starts without the packages that few calls need', async () => {
   expect(loaded).toContain('fastify');
   expect(LATER.filter((name) => loaded.includes(name))).toEqual([]);
 }, 30_000);
+
+it('only the picture process loads sharp, which keeps its memory until its process ends', () => {
+  const sources = globSync('**/*.ts', { cwd: SOURCES }).filter((file) => !/\.test\.ts$|\/testing\//.test(file));
+  const loading = sources.filter((file) => /['"]sharp['"]/.test(readFileSync(resolve(SOURCES, file), 'utf8')));
+  expect(loading).toContain('features/media/engine/pictures/prepare-picture.ts');
+  expect(loading.filter((file) => !file.startsWith('features/media/engine/pictures/'))).toEqual([]);
+});

@@ -18,7 +18,7 @@ export interface ByteRange {
  */
 export interface FileStore {
   /** Written whole or not at all; throws ENOSPC when the disk is full. */
-  write(key: string, content: Buffer | string): Promise<void>;
+  write(key: string, content: Uint8Array | string): Promise<void>;
   /**
    * Writes from an offset on (0 starts over) and returns the new size. Bytes written before a failure stay, so that the
    * upload can be resumed; throws ENOSPC when the disk is full.

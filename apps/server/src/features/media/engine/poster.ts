@@ -5,6 +5,7 @@ import { done, failed, type Outcome } from './failure.ts';
 import { FILM, type FilmWork } from './encode.ts';
 import { replaceFile } from './made.ts';
 import { stillFilters } from './picture-filters.ts';
+import { inPictureProcess } from './pictures/in-picture-process.ts';
 import { runFailure } from './run-failure.ts';
 import { runFfmpeg } from './run.ts';
 
@@ -21,9 +22,6 @@ const WAYS = [
 const POSTER_LONG_SIDE = 1280;
 const FRAME_MAX_BYTES = 50_000_000;
 const FRAME_TIMEOUT_MS = 60_000;
-/** Of 255: darker or flatter frames are fades, titles on black and black itself. */
-const MIN_BRIGHTNESS = 28;
-const MIN_CONTRAST = 14;
 
 /** Writes poster.jpg and poster.webp: the first frame that is neither dark nor flat, else the one with most contrast. */
 export async function makePoster(work: FilmWork): Promise<Outcome<null>> {
@@ -36,18 +34,14 @@ export async function makePoster(work: FilmWork): Promise<Outcome<null>> {
       lastFailure = frame;
       continue;
     }
-    const { richness, isGood } = await judge(frame.value);
+    const { richness, isGood } = await inPictureProcess('judgeFrame', frame.value);
     if (!best || isGood || richness > best.richness) best = { frame: frame.value, richness };
     if (isGood) break;
   }
   if (!best) return lastFailure;
-  const { default: sharp } = await import('sharp');
-  const picture = sharp(best.frame);
-  await replaceFile(
-    join(work.request.folder, 'poster.jpg'),
-    await picture.clone().jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
-  );
-  await replaceFile(join(work.request.folder, 'poster.webp'), await picture.clone().webp({ quality: 80 }).toBuffer());
+  const { jpeg, webp } = await inPictureProcess('encodePoster', best.frame);
+  await replaceFile(join(work.request.folder, 'poster.jpg'), jpeg);
+  await replaceFile(join(work.request.folder, 'poster.webp'), webp);
   return done(null);
 }
 
@@ -86,11 +80,4 @@ async function takeFrame(
   const frame = await readFile(path).catch(() => Buffer.alloc(0));
   await rm(path, { force: true });
   return frame.length > 0 ? done(frame) : failed('broken', 'nothing to see there');
-}
-
-async function judge(frame: Buffer): Promise<{ richness: number; isGood: boolean }> {
-  const { default: sharp } = await import('sharp');
-  const { channels } = await sharp(frame).greyscale().resize(160, 160, { fit: 'inside' }).stats();
-  const { mean, stdev } = channels[0] ?? { mean: 0, stdev: 0 };
-  return { richness: stdev + Math.min(mean, 64) / 8, isGood: mean >= MIN_BRIGHTNESS && stdev >= MIN_CONTRAST };
 }

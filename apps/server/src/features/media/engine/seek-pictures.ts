@@ -6,6 +6,7 @@ import { done, type Outcome } from './failure.ts';
 import { flags } from './flags.ts';
 import { readEncodedTrack } from './fragments.ts';
 import { replaceFile } from './made.ts';
+import { inPictureProcess } from './pictures/in-picture-process.ts';
 import type { RenditionPlan } from './renditions.ts';
 import { runFailure } from './run-failure.ts';
 import { runFfmpeg } from './run.ts';
@@ -41,13 +42,8 @@ export async function makeSeekPictures(work: FilmWork, plan: RenditionPlan): Pro
   });
   if (run.end !== 'done') return { ok: false, failure: runFailure(run) };
   const path = join(sandbox.folder, SHEET);
-  const { default: sharp } = await import('sharp');
-  await replaceFile(
-    join(request.folder, PICTURE),
-    await sharp(await readFile(path))
-      .webp({ quality: 70 })
-      .toBuffer(),
-  );
+  const sheet = await inPictureProcess('encodeSheet', await readFile(path));
+  await replaceFile(join(request.folder, PICTURE), sheet);
   await rm(path);
   const everyMs = fragments.slice(0, step).reduce((sum, { durationMs }) => sum + durationMs, 0);
   const index = { picture: PICTURE, count, columns, rows, width, height, everyMs: Math.round(everyMs) };

@@ -1,11 +1,11 @@
 import type { Context } from '#http/context.ts';
 import { findUser } from '../../identity/index.ts';
-import { avatar } from '@daystream/covers/avatar';
 import { COVER_TAGS } from '@daystream/covers/palettes';
+import { inPictureProcess } from '../engine/pictures/in-picture-process.ts';
 import { mediaPart } from '../media-parts.store.ts';
 import { avatarKey, coverKey } from '../storage-keys.rules.ts';
 import { drawCover } from './draw-cover.service.ts';
-import { COVER_FORMATS, COVER_WIDTHS } from './render-cover.rules.ts';
+import { COVER_FORMATS, COVER_WIDTHS } from './cover-files.rules.ts';
 import { mimeOfName, type Served } from './served.rules.ts';
 
 const AVATAR_SIZES = [64, 128, 256] as const;
@@ -54,9 +54,7 @@ export function drawnPictures(ctx: Context) {
       const key = avatarKey(userId, size);
       if ((await ctx.files.stat(key)) === null) {
         if ((await findUser(ctx.db, userId)) === undefined) return null;
-        const { default: sharp } = await import('sharp');
-        const drawn = sharp(Buffer.from(avatar({ seed, size }))).webp({ quality: 85 });
-        await once(key, async () => ctx.files.write(key, await drawn.toBuffer()));
+        await once(key, async () => ctx.files.write(key, await inPictureProcess('drawAvatar', { seed, size })));
       }
       return { key, mime: mimeOfName(file) };
     },

@@ -3,7 +3,7 @@ import { fileKinds, fileTypes } from '@daystream/domain/courses';
 import { type ImageFailure, imageSizes, uploadProblem } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
-import { preparePicture } from '../engine/images.ts';
+import { inPictureProcess } from '../engine/pictures/in-picture-process.ts';
 import { HEAD_BYTES, type Sniffed, sniffBytes } from '../engine/sniff.ts';
 import { MAX_SUBTITLE_BYTES, normaliseSubtitles, type SubtitleProblem } from '../engine/subtitles/subtitles.ts';
 import { incomingKey, originalKey, storedKey } from '../storage-keys.rules.ts';
@@ -86,7 +86,7 @@ const pictureRefusals: Record<ImageFailure, Refusal> = {
 
 async function settlePicture(ctx: Context, id: string, key: string): Promise<Settled | Refusal> {
   await using picture = await ctx.localFiles.openFile(key);
-  const outcome = await preparePicture(picture.path);
+  const outcome = await inPictureProcess('preparePicture', picture.path);
   if (!outcome.ok) return pictureRefusals[outcome.failure.kind];
   const { original, sizes } = outcome.value;
   const storageKey = storedKey(id);

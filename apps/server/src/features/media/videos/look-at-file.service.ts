@@ -3,7 +3,7 @@ import type { ImageFailure } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
 import type { FilmProblem } from '../engine/failure.ts';
 import { lookAtFilm } from '../engine/film-look.ts';
-import { preparePicture } from '../engine/images.ts';
+import { inPictureProcess } from '../engine/pictures/in-picture-process.ts';
 import { probeSound } from '../engine/probe-sound.ts';
 import { sniffFile } from '../engine/sniff.ts';
 import { mediaTools } from './media-tools.service.ts';
@@ -30,7 +30,7 @@ export async function lookAtFile(
     case 'sound':
       return (await probeSound(await mediaTools(ctx), path)).ok ? null : { kind };
     case 'picture': {
-      const picture = await preparePicture(path);
+      const picture = await inPictureProcess('preparePicture', path);
       return picture.ok ? null : { kind, fault: picture.failure.kind };
     }
     case 'document': {

@@ -6,15 +6,15 @@ import {
   imageWidths,
   MAX_IMAGE_PIXELS,
 } from '@daystream/domain/media';
-import type { Sharp } from 'sharp';
-import { done, failed, type Outcome } from './failure.ts';
-import { type Sniffed, sniffFile } from './sniff.ts';
+import sharp, { type Sharp } from 'sharp';
+import { done, failed, type Outcome } from '../failure.ts';
+import { type Sniffed, sniffFile } from '../sniff.ts';
 
 export interface Picture {
   readonly mime: 'image/webp' | 'image/jpeg';
   readonly width: number;
   readonly height: number;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
 }
 
 export interface PreparedPicture {
@@ -30,7 +30,6 @@ const ORIGINAL_QUALITY = 92;
 export async function preparePicture(path: string): Promise<Outcome<PreparedPicture, ImageFailure>> {
   const sniffed = await sniffFile(path);
   if (!imageMimes.some((mime) => mime === sniffed.mime)) return refuseSniffed(sniffed);
-  const { default: sharp } = await import('sharp');
   const source = () => sharp(path, { failOn: 'error', limitInputPixels: MAX_IMAGE_PIXELS }).autoOrient();
   const size = (name: ImageSize) => {
     const picture = source().resize({ width: imageWidths[name], withoutEnlargement: true });
