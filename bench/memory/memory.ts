@@ -1,16 +1,21 @@
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { fillSchool } from '../http/filled-school.ts';
 import { openLoadGenerator, runLoad } from '../http/load.ts';
 import { findPostmaster } from '../kill/program.ts';
 import type { Part } from '../part.ts';
 import { judged, table } from '../report/table.ts';
 import { makeFolder } from '../school/data-folder.ts';
+import { drawFilm } from '../school/film.ts';
+import { benchMediaTools } from '../school/media-tools.ts';
 import { startProgram } from '../school/server-process.ts';
 import { settings } from '../settings.ts';
 
 const START = resolve(import.meta.dirname, '../../tooling/start.mjs');
+const SCHOOL = resolve(import.meta.dirname, '../../tooling/school.mjs');
 const CALLERS = 32;
 const CALM_MS = 20_000;
 const WATCH_MS = 250;
@@ -46,9 +51,28 @@ export const run: Part = async () => {
     }
     await load;
   }
-  const rows = [row('nobody there', idle, AIM_MB.idle), row(`${CALLERS} callers, at most`, loaded, AIM_MB.loaded)];
+  await importCourse(dataFolder);
+  await sleep(CALM_MS);
+  const rows = [
+    row('nobody there', idle, AIM_MB.idle),
+    row(`${CALLERS} callers, at most`, loaded, AIM_MB.loaded),
+    row('after an import', memoryOf(dataFolder), AIM_MB.loaded),
+  ];
   return { markdown: table(['MB', 'start script', 'server', 'database', 'together', 'aim'], rows), broken: [] };
 };
+
+/** The command reads the folder; the server transcodes the film, and draws its poster and the course's cover. */
+async function importCourse(dataFolder: string): Promise<void> {
+  const folder = makeFolder('memory-import');
+  await drawFilm(await benchMediaTools(makeFolder('memory-tools')), folder, {
+    name: 'Lesson',
+    size: '1280x720',
+    seconds: settings.filmSeconds,
+  });
+  await promisify(execFile)(process.execPath, [SCHOOL, 'import', folder], {
+    env: { ...process.env, DAYSTREAM_DATA: dataFolder, NODE_ENV: 'production' },
+  });
+}
 
 type Memory = Readonly<Record<'script' | 'server' | 'database', number>>;
 
@@ -72,12 +96,16 @@ function memoryOf(dataFolder: string): Memory {
   return sizes;
 }
 
-/** null: a process of somebody else. A process of the database has its title where its environment was. */
+/**
+ * null: a process of somebody else. A process of the database has its title where its environment was, and what the server
+ * starts has no environment.
+ */
 function kindOf(pid: string, dataFolder: string, postmaster: number | null): keyof Memory | null {
   const parent = /^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1];
   if (postmaster !== null && [pid, parent].includes(String(postmaster))) return 'database';
-  if (!read(`/proc/${pid}/environ`).includes(`DAYSTREAM_DATA=${dataFolder}`)) return null;
-  return read(`/proc/${pid}/cmdline`).includes('main.ts') ? 'server' : 'script';
+  const family = [pid, String(parent)];
+  if (!family.some((each) => read(`/proc/${each}/environ`).includes(`DAYSTREAM_DATA=${dataFolder}`))) return null;
+  return family.some((each) => read(`/proc/${each}/cmdline`).includes('server/src/main.ts')) ? 'server' : 'script';
 }
 
 function read(file: string): string {
