@@ -6,7 +6,7 @@ import { wholeNumber } from './whole-number.ts';
 export interface PoolSizes {
   /** Calls and jobs. */
   readonly main: number;
-  /** Impersonated sessions; opened by the first of them. */
+  /** Impersonated sessions, and courses that are not in memory yet; opened by the first of them. */
   readonly readOnly: number;
   /** The job queue. */
   readonly jobs: number;
@@ -22,7 +22,7 @@ export function connectionsOf({ main, readOnly, jobs }: PoolSizes): number {
 
 export function poolSizes(given: Environment): PoolSizes {
   return {
-    main: wholeNumber('DATABASE_POOL_SIZE', given.DATABASE_POOL_SIZE, 24, 2, 1000),
+    main: wholeNumber('DATABASE_POOL_SIZE', given.DATABASE_POOL_SIZE, 12, 1, 1000),
     readOnly: wholeNumber('READ_ONLY_POOL_SIZE', given.READ_ONLY_POOL_SIZE, 4, 1, 1000),
     jobs: wholeNumber('JOBS_POOL_SIZE', given.JOBS_POOL_SIZE, 6, 2, 1000),
   };

@@ -86,7 +86,7 @@ describe('the connections of a process', () => {
 
 describe('the settings of connections', () => {
   it.each<[Environment, string]>([
-    [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE must be a whole number'],
+    [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE must be a whole number'],
     [{ JOBS_POOL_SIZE: 'many' }, 'JOBS_POOL_SIZE must be a whole number'],
     [{ READ_ONLY_POOL_SIZE: '0' }, 'READ_ONLY_POOL_SIZE must be a whole number'],
   ])('%o is refused in one sentence', (settings, sentence) => {

@@ -1,4 +1,5 @@
 import type { Connection } from '#db/open.ts';
+import { runReadOnly } from '#db/read-only.ts';
 import type { Context } from '#http/context.ts';
 import * as store from './courses.store.ts';
 import { perSchool } from '#registrations/per-school.ts';
@@ -20,7 +21,9 @@ export async function findPublishedCourse(
   const key = `${courseId}:${version}`;
   const known = kept(ctx).get(key);
   if (known !== undefined) return known;
-  const row = await store.findVersion(db, courseId, version);
+  const find = () => store.findVersion(db, courseId, version);
+  // The caller may be in a transaction: one that waited for a second connection of its pool could wait for ever.
+  const row = await (db === ctx.db ? runReadOnly(find) : find());
   if (row === undefined) return undefined;
   const course = indexCourse(row.tree);
   // Does not cache rows of an open transaction, because it may roll back.

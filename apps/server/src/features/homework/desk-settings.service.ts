@@ -6,6 +6,7 @@ import {
   usualDeskKeys,
   usualDeskSettings,
 } from '@daystream/domain/homework';
+import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseFields } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
@@ -13,7 +14,7 @@ import { mayReview } from './homework.access.ts';
 import * as store from './desk-settings.store.ts';
 
 export async function readDeskSettings(ctx: Context, viewer: Viewer): Promise<DeskSettings | Refusal> {
-  return mayReview(viewer) ? settingsOf(ctx, viewer.userId) : refuse('not_allowed');
+  return mayReview(viewer) ? settingsOf(ctx.db, viewer.userId) : refuse('not_allowed');
 }
 
 export async function changeDeskSettings(
@@ -30,8 +31,8 @@ export async function changeDeskSettings(
   return settings;
 }
 
-async function settingsOf(ctx: Context, userId: number): Promise<DeskSettings> {
-  const row = await store.findSettings(ctx.db, userId);
+async function settingsOf(db: Connection, userId: number): Promise<DeskSettings> {
+  const row = await store.findSettings(db, userId);
   if (row === undefined) return usualDeskSettings;
   const undoS = undoChoicesS.find((known) => known === row.undo_s) ?? usualDeskSettings.undoS;
   // An action that came later has its usual key.
@@ -39,6 +40,6 @@ async function settingsOf(ctx: Context, userId: number): Promise<DeskSettings> {
 }
 
 /** How long the viewer is offered undo. */
-export async function undoMsOf(ctx: Context, userId: number): Promise<number> {
-  return (await settingsOf(ctx, userId)).undoS * 1000;
+export async function undoMsOf(db: Connection, userId: number): Promise<number> {
+  return (await settingsOf(db, userId)).undoS * 1000;
 }

@@ -102,7 +102,7 @@ export function reviewHomework(
       details: { verdict: given.verdict, score, attempt: row.attempt, marks: given.marks.length },
     });
     await announceChange(ctx, trx, 'homework_reviewed', { ...changeOf(row), reviewId, verdict: given.verdict, score });
-    return { reviewId, undoUntilMs: nowMs + (await undoMsOf(ctx, viewer.userId)) };
+    return { reviewId, undoUntilMs: nowMs + (await undoMsOf(trx, viewer.userId)) };
   });
 }
 

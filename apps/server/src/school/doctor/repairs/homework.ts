@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#db/open.ts';
+import { withinTransaction } from '#db/within-transaction.ts';
 import { prepareStatuses, removeExpiredMedia } from '../../../features/homework/index.ts';
 import { lockStream } from '../../../features/streams/index.ts';
 import type { Repair, Repairs, Words } from '../check.ts';
@@ -102,8 +103,8 @@ export const homeworkRepairs: Repairs = {
   },
   private_media_overdue: {
     subject: 'homework_status',
-    async run(ctx) {
-      await removeExpiredMedia(ctx);
+    async run(ctx, trx) {
+      await removeExpiredMedia({ ...ctx, db: withinTransaction(trx) });
       return true;
     },
   },
