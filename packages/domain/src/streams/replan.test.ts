@@ -198,10 +198,20 @@ describe('lightening', () => {
     ]);
   });
 
-  it('takes every second day where all days are obligatory', () => {
-    const made = replan(facts(course([1, 2])), { way: 'lighten' });
+  it.each<[string, number[], number[]]>([
+    ['a rest day ahead', [8], [6, 8, 10, 12, 14, 15, 16, 18]],
+    ['a rest day on a date of practice', [7], [6, 8, 10, 12, 13, 14, 16, 18]],
+    ['a missed rest day', [4], [6, 7, 8, 10, 12, 14, 16, 18]],
+    ['two in a row, which are left together', [6, 7], [6, 8, 10, 11, 12, 13, 15, 17]],
+  ])('takes every second day where all are obligatory, with rest between: %s', (_, rest, expected) => {
+    const made = replan(facts(course([1, 2], { rest })), { way: 'lighten' });
     expect(made?.everyDays).toBe(2);
-    expect(made?.days.map(({ after }) => after)).toEqual([6, 8, 10, 12, 14, 16, 18].map(on));
+    expect(made?.days.map(({ day }) => day.dayNumber)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(made?.days.map(({ after }) => after)).toEqual(expected.map(on));
+  });
+
+  it('leaves the rest before the missed days where it was', () => {
+    expect(places(course([1], { rest: [2] }), { way: 'lighten' })?.[0]).toEqual([3, 6]);
   });
 });
 
@@ -311,6 +321,11 @@ describe('any plan made anew', () => {
             expect(frozen === null || date < frozen.from || date > frozen.to).toBe(true);
             previous = date;
           }
+          const sparse = made.everyDays === 2 ? made.days : [];
+          const dates = sparse.map(({ after: date }) => date ?? '');
+          expect(dates).toEqual([...new Set(dates)].toSorted());
+          const practised = sparse.flatMap(({ day: { isRest }, after: date }) => (isRest ? [] : [date ?? '']));
+          expect(practised.slice(1).every((date, place) => date >= inDays(practised[place] ?? '', 2))).toBe(true);
           expect(isBehind(after, today())).toBe(false);
           // Opening by time follows the course alone.
           expect(daysSinceStart(streamPlan(known), at)).toBe(daysSinceStart(plan, at));

@@ -227,17 +227,36 @@ function shifted<Day extends ReplannableDay>(places: Places<Day>): Moved<Day>[] 
 function lightened<Day extends ReplannableDay>(places: Places<Day>): { moves: Moved<Day>[]; everyDays: 1 | 2 } {
   const counted = new Set(countedDays(places.placed.map(({ day }) => day)));
   const isFewer = places.left.some(({ day }) => !counted.has(day)) && places.left.some(({ day }) => counted.has(day));
-  const everyDays = isFewer ? 1 : 2;
+  if (!isFewer) return { moves: everySecondDay(places), everyDays: 2 };
   const rests = restPlaces(places);
   let next = firstPlace(places);
   const moves = places.left.map((each): Moved<Day> => {
-    if (!counted.has(each.day) && isFewer) return { ...each, to: null };
+    if (!counted.has(each.day)) return { ...each, to: null };
     let to = Math.max(each.place, next);
     while (rests.has(to)) to += 1;
-    next = to + everyDays;
+    next = to + 1;
     return { ...each, to };
   });
-  return { moves, everyDays };
+  return { moves, everyDays: 1 };
+}
+
+/** The dates between are days of rest: those of the course take them, in its order. */
+function everySecondDay<Day extends ReplannableDay>(places: Places<Day>): Moved<Day>[] {
+  let last = firstPlace(places) - 1;
+  let lastPractice = last - 1;
+  return fromFirstLeft(places).map((each) => {
+    const to = Math.max(each.place, each.day.isRest ? last + 1 : Math.max(last + 1, lastPractice + 2));
+    last = to;
+    if (!each.day.isRest) lastPractice = to;
+    return { ...each, to };
+  });
+}
+
+/** The first day of practice that is not finished, and every such day and rest day after it. */
+function fromFirstLeft<Day extends ReplannableDay>({ placed, left }: Places<Day>): Placed<Day>[] {
+  const [first] = left;
+  if (first === undefined) return [];
+  return placed.slice(placed.indexOf(first)).filter(({ day }) => day.endedAt === null);
 }
 
 function placedDays<Day extends ReplannableDay>({ days, frozen }: ReplanFacts<Day>): Placed<Day>[] {

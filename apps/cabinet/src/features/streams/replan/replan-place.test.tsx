@@ -93,7 +93,14 @@ describe('a plan that has slipped', () => {
       'День 7 · Вс, 15 ноября',
     ]);
     await userEvent.click(sheet.getByRole('radio', { name: /^Облегчить/ }));
-    expect(dates(sheet)[1]).toBe('День 3 · Вс, 15 ноября');
+    expect(dates(sheet)).toEqual([
+      'День 2 · Пт, 13 ноября',
+      'День 3 · Вс, 15 ноября',
+      'День 4, отдых · Пн, 16 ноября',
+      'День 5 · Вт, 17 ноября',
+      'День 6 · Чт, 19 ноября',
+      'День 7 · Сб, 21 ноября',
+    ]);
   });
 
   it('sends the chosen way once, and offers the way back', async () => {
