@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formatFor, hourOf } from './format.ts';
+import { dayPart, formatFor, hourOf } from './format.ts';
 
 const MINUTE_MS = 60_000;
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
@@ -97,4 +97,19 @@ it('the hour is in the reader’s time zone', () => {
   const at = Date.UTC(2024, 4, 9, 22, 30);
   expect(hourOf(at, 'Europe/Moscow')).toBe(1);
   expect(hourOf(at, 'America/New_York')).toBe(18);
+});
+
+it.each([
+  [0, 'night', 'night', 'night'],
+  [4, 'night', 'night', 'night'],
+  [5, 'morning', 'morning', 'morning'],
+  [12, 'day', 'day', 'day'],
+  [17, 'day', 'day', 'day'],
+  [18, 'evening', 'evening', 'day'],
+  [19, 'evening', 'evening', 'day'],
+  [20, 'evening', 'evening', 'evening'],
+  [23, 'evening', 'evening', 'evening'],
+])('greets at %i:59 by the %s in Russian, the %s in English and the %s in Spanish', (hour, ...parts) => {
+  const at = Date.UTC(2026, 10, 13, hour, 59);
+  expect(['ru', 'en', 'es'].map((language) => dayPart(language, at, 'UTC'))).toEqual(parts);
 });

@@ -113,16 +113,18 @@ export function hourOf(atMs: number, timeZone: string): number {
   return Number(hour);
 }
 
-const dayParts = [
-  { from: 18, name: 'evening' },
-  { from: 12, name: 'day' },
-  { from: 5, name: 'morning' },
-  { from: 0, name: 'night' },
-] as const;
-export type DayPart = (typeof dayParts)[number]['name'];
+export type DayPart = 'night' | 'morning' | 'day' | 'evening';
 
-/** The part of the day by which people are greeted. */
-export function dayPart(atMs: number, timeZone: string): DayPart {
+/** From which hour on people are greeted so, and where a language differs: «Buenas noches» is said after dark. */
+const dayParts: readonly { name: DayPart; from: number; fromIn?: Readonly<Record<string, number>> }[] = [
+  { name: 'evening', from: 18, fromIn: { es: 20 } },
+  { name: 'day', from: 12 },
+  { name: 'morning', from: 5 },
+  { name: 'night', from: 0 },
+];
+
+/** The part of the day by which people are greeted in a language. */
+export function dayPart(language: string, atMs: number, timeZone: string): DayPart {
   const hour = hourOf(atMs, timeZone);
-  return dayParts.find(({ from }) => hour >= from)?.name ?? 'day';
+  return dayParts.find(({ from, fromIn }) => hour >= (fromIn?.[language] ?? from))?.name ?? 'day';
 }

@@ -45,7 +45,7 @@ function Greeting() {
   const format = useFormat();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const nowMs = serverNowMs();
-  const part = dayPart(nowMs, timeZone);
+  const part = dayPart(i18n.language, nowMs, timeZone);
   const name = staff?.name ?? '';
   return (
     <header className={classes.greeting}>

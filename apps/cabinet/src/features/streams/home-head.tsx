@@ -14,7 +14,7 @@ export function HomeHead({ title }: { title?: string }) {
   const format = useFormat();
   const timeZone = useTimeZone();
   const now = serverNowMs();
-  const part = dayPart(now, timeZone);
+  const part = dayPart(i18n.language, now, timeZone);
   // A new user may not have a name yet.
   const greet = (name: string) => (name === '' ? t(`greeting_nameless.${part}`) : t(`greeting.${part}`, { name }));
   return (
