@@ -9,6 +9,7 @@ import { newsTexts } from '#shared/news-texts.ts';
 import { homepagePath } from '#shared/homepage.ts';
 import { PointsLink } from '#shared/points-link.tsx';
 import { SignUpLink } from '#shared/sign-up-link.tsx';
+import { useFormat } from '#shared/use-format.ts';
 import type { FinishedDay } from './day-actions.ts';
 import { ComingUp } from './coming-up.tsx';
 import { HomeworkLeft } from './homework-left.tsx';
@@ -106,10 +107,13 @@ function Celebration({ view, finished, onClose }: CelebrationProps) {
 
 /** What the finish means; points lead to their entry. */
 function Words({ view, finished: { granted, possible } }: Pick<CelebrationProps, 'view' | 'finished'>) {
-  const { t } = useTranslation(['news', 'practice']);
+  const { t } = useTranslation(['news', 'frame']);
+  const format = useFormat();
   if (view.user.isGuest) return t('celebration.guest_kept');
-  if (view.day.arePointsWaiting && possible > 0)
-    return t('celebration.points_wait', { points: t('practice:points', { count: possible }) });
+  if (view.day.arePointsWaiting && possible > 0) {
+    const points = t('frame:points', { count: possible, amount: format.number(possible) });
+    return t('celebration.points_wait', { points });
+  }
   if (granted <= 0) return t('celebration.text');
   return <PointsLink of={{ kind: 'day', id: view.day.id }}>{t('celebration.with_points')}</PointsLink>;
 }

@@ -458,7 +458,7 @@ describe('finishing the day', () => {
   it('says what is missing for the points, and never asks for it', async () => {
     await openDay([answer(getStreamStatus, sampleStatus({ lessons: [] })), ...dayAnswers()]);
     await ready();
-    expect(await screen.findByText(/Ещё 10 минут практики — и \+20 баллов ваши/)).toBeTruthy();
+    expect(await screen.findByText(/Ещё 10 минут практики — и вы получите 20 баллов\. Завершить/)).toBeTruthy();
   });
 
   it('says after the finish as well what is missing for the points, while they still wait', async () => {
@@ -466,11 +466,11 @@ describe('finishing the day', () => {
     const withoutViews = { ...status(5, { ...finished, points_wait: true }), lessons: [] };
     const { answerWith } = await openDay([answer(getStreamStatus, withoutViews), ...dayAnswers()]);
     await ready();
-    expect(await screen.findByText('Ещё 10 минут практики — и +20 баллов ваши.')).toBeTruthy();
+    expect(await screen.findByText('Ещё 10 минут практики — и вы получите 20 баллов.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Завершить день/ })).toBeNull();
     answerWith(answer(getStreamStatus, { ...status(5, finished), lessons: [] }));
     await act(() => queryClient.invalidateQueries());
-    await waitFor(() => expect(screen.queryByText(/баллов ваши/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/вы получите/)).toBeNull());
   });
 
   it('says that the points wait for a film whose length nobody knows yet', async () => {
@@ -478,7 +478,7 @@ describe('finishing the day', () => {
     for (const { lesson } of set?.lessons ?? []) lesson.video_length = 0;
     await openDay(dayAnswers(openedDay({ lesson_sets: set ? [set] : [] })));
     await ready();
-    expect(await screen.findByText(/^Видео ещё обрабатывается.*\+20 баллов ваши\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^Видео ещё обрабатывается.* получите 20 баллов\.$/)).toBeTruthy();
   });
 
   it('celebrates a day whose points still wait, and says what for', async () => {
@@ -488,7 +488,7 @@ describe('finishing the day', () => {
     answerWith(waiting);
     await press();
     const dialog = within(await screen.findByRole('dialog', { name: 'День 5 завершён' }));
-    expect(dialog.getByText('Посмотрите половину дня — и +20 баллов ваши.')).toBeTruthy();
+    expect(dialog.getByText('Посмотрите половину дня — и получите 20 баллов.')).toBeTruthy();
   });
 
   it('celebrates with the points that came, and says what is next', async () => {

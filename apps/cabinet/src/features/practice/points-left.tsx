@@ -13,13 +13,13 @@ interface PointsLeftProps {
 
 /** How much practice is missing for the points of a day, before it is finished and afterwards. */
 export function PointsLeft({ points: count, lessons, facts, isFinished, className = '' }: PointsLeftProps) {
-  const { t } = useTranslation('practice');
+  const { t } = useTranslation(['practice', 'frame']);
   const format = useFormat();
   const leftMs = leftForPointsMs(lessons.map(facts));
   // Nobody knows how much it is while a film is being processed.
   const isUnmeasured = lessons.some(({ lesson }) => lesson.localVideoFile !== undefined && lesson.delay === 0);
   if (count === 0 || (leftMs === 0 && !isUnmeasured)) return null;
-  const points = t('points', { count });
+  const points = t('frame:points', { count, amount: format.number(count) });
   const time = format.duration(leftMs);
   return (
     <p className={`mt-2 max-w-[360px] text-14 text-balance text-on-surface-muted ${className}`}>
