@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../local-dates.ts';
-import { accessDays, accessDisplay, accessWarning, type StreamAccessFacts } from './access.ts';
+import { DAY_MS, HOUR_MS } from '../local-dates.ts';
+import { accessDays, accessDisplay, accessWarning, isLastDate, type StreamAccessFacts } from './access.ts';
 
 const NOW = 1_700_000_000_000;
 const END = NOW + 40 * DAY_MS;
@@ -45,6 +45,19 @@ describe('what a card says about access', () => {
 
   it('begins to count days 30 days before the end where the variant says so', () => {
     expect(accessDisplay({ ...open, endsAt: NOW + 30 * DAY_MS }, NOW, 30)).toEqual({ kind: 'days_left', days: 30 });
+  });
+});
+
+describe('the last date of access', () => {
+  const lastSecond = Date.UTC(2026, 10, 13, 20, 59, 59);
+  it.each<[string, number | null, number, boolean]>([
+    ['is today until its last minute', lastSecond, lastSecond - 60_000, true],
+    ['is today from its first minute on', lastSecond, lastSecond - DAY_MS + 60_000, true],
+    ['is tomorrow in the minute before', lastSecond, lastSecond - DAY_MS - 60_000, false],
+    ['is tomorrow with less than a day left', lastSecond - 12 * HOUR_MS, lastSecond - DAY_MS - 60_000, false],
+    ['never comes without an end', null, lastSecond, false],
+  ])('%s', (_, endsAt, nowMs, expected) => {
+    expect(isLastDate(endsAt, nowMs, 'Europe/Moscow')).toBe(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../local-dates.ts';
+import { DAY_MS, localDate } from '../local-dates.ts';
 import { type FreezeStatus, type StreamStatusFacts, streamStatus } from './status.ts';
 
 export const DEFAULT_DAYS_SHOW_WARNING = 3; // Q148; variants set their own
@@ -58,6 +58,11 @@ export function accessWarning(
   if (streamStatus(facts, nowMs) !== 'open') return null;
   const display = openDisplay(facts.endsAt, nowMs, daysShowWarning);
   return display.kind === 'days_left' ? display.days : null;
+}
+
+/** Says whether access ends on the date it is: a day is left, but it is the last one. */
+export function isLastDate(endsAt: number | null, nowMs: number, timeZone: string): boolean {
+  return endsAt !== null && localDate(endsAt, timeZone) === localDate(nowMs, timeZone);
 }
 
 /** Returns the distance to a moment in days, past or future, rounded up (STR-020). */

@@ -373,6 +373,7 @@ describe('my courses (CRS-031)', () => {
   it.each([
     ['open far from its end', {}, 'Доступ до 12.01.2027'],
     ['near its end (STR-023)', { end_date: NOW_S + 2 * DAY_S }, 'Доступ ещё 2 дня'],
+    ['on its last date, for an hour still', { end_date: NOW_S + 3600 }, 'Последний день доступа'],
     ['without an end (Q170)', { end_date: null }, 'Доступ без срока'],
   ])('says until when access lasts: %s', async (_, given, text) => {
     await openHome([sampleStream(given)]);

@@ -1,4 +1,4 @@
-import { accessDisplay, type AccessDisplay } from '@daystream/domain/streams';
+import { accessDisplay, type AccessDisplay, isLastDate } from '@daystream/domain/streams';
 import { type Stream, streamFacts } from '@daystream/client/models/streams';
 import { dayOfDate, EVERY_WEEKDAY, localDate, type LocalDate, weekdayOfDay } from '@daystream/domain/local-dates';
 import { typeset } from '@daystream/i18n/typeset';
@@ -27,8 +27,13 @@ export function useWords() {
     onDate,
     onMoment: (atMs: number) => onDate(localDate(atMs, timeZone)),
     /** Until when, or since when, a stream is open (STR-015..019). */
-    access: (stream: Stream) =>
-      accessText(accessDisplay(streamFacts(stream), serverNowMs(), variantConfig.daysShowWarning)),
+    access(stream: Stream): string {
+      const display = accessDisplay(streamFacts(stream), serverNowMs(), variantConfig.daysShowWarning);
+      // One day is left until its last minute.
+      if (display.kind === 'days_left' && isLastDate(stream.endDate, serverNowMs(), timeZone))
+        return t('access.last_date');
+      return accessText(display);
+    },
     /** Which time the course is taken, and since when; null: the first one. */
     again({ enrolmentNumber: count, startDate, createdAt }: Stream): string | null {
       if (count === 1) return null;
