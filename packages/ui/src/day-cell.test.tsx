@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { DayCell } from './day-cell.tsx';
@@ -59,14 +59,13 @@ describe('a day cell', () => {
 });
 
 describe('a day grid', () => {
-  it('is a named list that starts under its weekday', () => {
+  it('is a named list with its days in their places', () => {
     render(
-      <DayGrid label="Ступень 1" firstColumn={3}>
-        <DayCell state="done" date={4} label="День 1" href="/day/1" />
+      <DayGrid label="Ступень 1">
+        <DayCell state="done" date={4} label="День 1" href="/day/1" place={{ column: 3, row: 2 }} />
       </DayGrid>,
     );
-    const list = screen.getByRole('list', { name: 'Ступень 1' });
-    expect(list.style.getPropertyValue('--first-column')).toBe('3');
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    const [cell] = within(screen.getByRole('list', { name: 'Ступень 1' })).getAllByRole('listitem');
+    expect([cell?.style.gridColumn, cell?.style.gridRow]).toEqual(['3', '2']);
   });
 });

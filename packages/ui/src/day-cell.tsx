@@ -26,6 +26,12 @@ const DISCS = {
 
 export type DayCellState = keyof typeof CELLS;
 
+/** Column and row in a `DayGrid`, from 1. */
+export interface DayCellPlace {
+  column: number;
+  row: number;
+}
+
 export interface DayCellProps {
   state: DayCellState;
   /** The full sentence for screen readers: day, date, title, state, why and until when. */
@@ -40,10 +46,13 @@ export interface DayCellProps {
   badge?: ReactNode;
   href?: string | undefined;
   render?: ReactElement | undefined;
+  /** By default, the cell follows the one before it. */
+  place?: DayCellPlace | undefined;
   ref?: Ref<HTMLLIElement> | undefined;
 }
 
-export function DayCell({ state, label, date, number, word, wideWord, badge, href, render, ref }: DayCellProps) {
+export function DayCell(props: DayCellProps) {
+  const { state, label, date, number, word, wideWord, badge, href, render, place, ref } = props;
   const face = (
     <span aria-hidden="true" className="contents">
       <span className="tabular-nums @wide:absolute @wide:top-[11px] @wide:right-3">{date}</span>
@@ -68,6 +77,8 @@ export function DayCell({ state, label, date, number, word, wideWord, badge, hre
       'relative flex min-h-[74px] scroll-mt-20 scroll-mb-2 flex-col items-center justify-between gap-0.5 rounded-[16px] pt-1.5 pb-[7px] text-12 leading-3.5',
       '@wide:min-h-24 @wide:items-start @wide:rounded-[18px] @wide:px-3 @wide:pt-[9px] @wide:pb-2.5',
       CELLS[state],
+      // Two days can be today, one below the other: the second must not cover the badge of the first.
+      state === 'today' && badge !== undefined && 'z-2',
     ),
     children: (
       <>
@@ -77,7 +88,11 @@ export function DayCell({ state, label, date, number, word, wideWord, badge, hre
     ),
   });
 
-  return <li ref={ref}>{cell}</li>;
+  return (
+    <li ref={ref} style={place && { gridColumn: place.column, gridRow: place.row }}>
+      {cell}
+    </li>
+  );
 }
 
 function Sign({ state, children }: { state: DayCellState; children: ReactNode }) {

@@ -1,24 +1,18 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface DayGridProps {
   label: string;
-  /** The weekday column of the first cell, 1 to 7. */
-  firstColumn?: number | undefined;
   /** `DayCell`s. */
   children: ReactNode;
   className?: string | undefined;
 }
 
 /** Seven columns. A container query on its own width decides how much text each cell shows. */
-export function DayGrid({ label, firstColumn = 1, children, className }: DayGridProps) {
+export function DayGrid({ label, children, className }: DayGridProps) {
   return (
     <div className={classNames('@container', className)}>
-      <ol
-        aria-label={label}
-        style={{ '--first-column': firstColumn } as CSSProperties}
-        className="grid grid-cols-7 gap-x-1 gap-y-2 *:first:col-start-(--first-column) @wide:gap-2.5"
-      >
+      <ol aria-label={label} className="grid grid-cols-7 gap-x-1 gap-y-2 @wide:gap-2.5">
         {children}
       </ol>
     </div>

@@ -11,7 +11,7 @@ export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { Chip, type ChipProps } from './chip.tsx';
 export { CodeField, type CodeFieldProps } from './code-field.tsx';
 export { Counter, type CounterProps } from './counter.tsx';
-export { DayCell, type DayCellProps, type DayCellState } from './day-cell.tsx';
+export { DayCell, type DayCellPlace, type DayCellProps, type DayCellState } from './day-cell.tsx';
 export { DayDisc, type DayDiscProps, type DayDiscState } from './day-disc.tsx';
 export { DayGrid, DayGridHead, type DayGridHeadProps, type DayGridProps } from './day-grid.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';

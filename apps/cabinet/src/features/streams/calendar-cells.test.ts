@@ -1,45 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfDate, weekdayOfDay } from '@daystream/domain/local-dates';
-import { cellsBefore, dayBefore, firstColumn, inDateOrder } from './calendar-cells.ts';
+import { dayBefore, inDateOrder, stageCells } from './calendar-cells.ts';
 
-const on = (date: string | null) => ({ date, weekday: date === null ? null : weekdayOfDay(dayOfDate(date)) });
+const on = (date: string | null) => ({ date });
 const freeze = { from: '2026-11-16', to: '2026-11-18' };
-const within = { freeze, isFirst: false };
 
-describe('the cells before a day', () => {
-  it.each([
-    ['are none after the day before', '2026-11-13', '2026-11-14', []],
-    ['are the frozen dates', '2026-11-15', '2026-11-19', ['2026-11-16', '2026-11-17', '2026-11-18']],
-    [
-      'are empty around the frozen dates',
-      '2026-11-14',
-      '2026-11-20',
-      [null, '2026-11-16', '2026-11-17', '2026-11-18', null],
-    ],
-    ['leave empty weeks out', '2026-11-30', '2026-12-16', [null]],
-  ])('%s', (_, previous, date, expected) => {
-    expect(cellsBefore(on(date), on(previous), within)).toEqual(expected);
+/** Cells as `row.column`, in brackets where frozen. The 9th of November is a Monday. */
+function cells(dates: readonly (string | null)[], { before, freeze: frozen = null }: Partial<Given> = {}) {
+  const days = dates.map((date) => on(date === null ? null : `2026-11-${date}`));
+  return stageCells(days, { before: before === undefined ? undefined : on(before), freeze: frozen })
+    .map(({ day, row, column }) => (day === null ? `(${row}.${column})` : `${row}.${column}`))
+    .join(' ');
+}
+interface Given {
+  before: string;
+  freeze: typeof freeze | null;
+}
+
+describe('the cells of a stage', () => {
+  it.each<[string, (string | null)[], string]>([
+    ['stand under their weekdays', ['12', '13', '15', '16'], '1.4 1.5 1.7 2.1'],
+    ['leave empty weeks out', ['12', '27', '30'], '1.4 2.5 3.1'],
+    ['put days of one date one below the other', ['12', '12', '13', '14', '14'], '1.4 2.4 1.5 1.6 2.6'],
+    ['begin the next week below all of them', ['15', '15', '15', '16'], '1.7 2.7 3.7 4.1'],
+    ['put days without a date last', ['14', '14', null, null], '1.6 2.6 1.7 3.1'],
+    ['fill rows in a course without dates', [null, null], '1.1 1.2'],
+  ])('%s', (_, dates, expected) => {
+    expect(cells(dates)).toBe(expected);
   });
 
-  it('put a second day of the same date below the first', () => {
-    expect(cellsBefore(on('2026-11-13'), on('2026-11-13'), within)).toHaveLength(6);
-  });
-
-  it('are none in a course without dates', () => {
-    expect(cellsBefore(on(null), on(null), within)).toEqual([]);
-  });
-
-  it('begin the grid of a stage with the frozen dates before it', () => {
-    const cells = cellsBefore(on('2026-11-20'), on('2026-11-14'), { freeze, isFirst: true });
-    expect(cells).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', null]);
-    expect(firstColumn(on('2026-11-20'), cells)).toBe(1);
-    const none = cellsBefore(on('2026-11-20'), on('2026-11-14'), { freeze: null, isFirst: true });
-    expect(none).toEqual([]);
-    expect(firstColumn(on('2026-11-20'), none)).toBe(5);
-  });
-
-  it('are there before the first day of a course that was paused from its start on', () => {
-    expect(cellsBefore(on('2026-11-19'), undefined, { freeze, isFirst: true })).toHaveLength(3);
+  it.each<[string, string[], string | undefined, string]>([
+    ['between two days', ['15', '19'], undefined, '1.7 (2.1) (2.2) (2.3) 2.4'],
+    ['with dates of no day around them', ['14', '20'], undefined, '1.6 (2.1) (2.2) (2.3) 2.5'],
+    ['before the first day of a later stage', ['20'], '2026-11-14', '(1.1) (1.2) (1.3) 1.5'],
+    ['before a course that was paused from its start on', ['19'], undefined, '(1.1) (1.2) (1.3) 1.4'],
+    ['not again in a stage after them', ['20'], '2026-11-19', '1.5'],
+  ])('show frozen dates %s', (_, dates, before, expected) => {
+    expect(cells(dates, { freeze, ...(before !== undefined && { before }) })).toBe(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import { dateOfDay, dayOfDate, type LocalDate, type Weekday, weekdayOfDay } from '@daystream/domain/local-dates';
+import { dateOfDay, dayOfDate, type LocalDate, weekdayOfDay } from '@daystream/domain/local-dates';
 import { frozenDatesBetween, type FrozenPeriod } from '@daystream/domain/streams';
 
 /**
@@ -17,46 +17,53 @@ export function dayBefore<Day extends PlacedDay>(days: readonly Day[], { date }:
 
 interface PlacedDay {
   date: LocalDate | null;
-  weekday: Weekday | null;
 }
 
-/** A frozen date, or null for an empty cell. */
-export type GapCell = LocalDate | null;
+/** A day or a frozen date. */
+type CellFace<Day> = { day: Day; date: LocalDate | null } | { day: null; date: LocalDate };
+/** With its place in the grid of its stage; columns and rows begin with 1. */
+export type CalendarCell<Day> = CellFace<Day> & { column: number; row: number };
 
 /**
- * Returns the cells before a day that keep it under its weekday: the frozen dates of the gap, and empty cells around them;
- * empty weeks are left out. The first day of a stage begins a grid of its own.
+ * Returns the cells of a stage: each date under its weekday, one row a week, with the frozen dates before each day; weeks
+ * without days are left out. Days of one date stand one below the other, days without a date after the last one.
  */
-export function cellsBefore(
-  day: PlacedDay,
-  previous: PlacedDay | undefined,
-  { freeze, isFirst }: { freeze: FrozenPeriod | null; isFirst: boolean },
-): GapCell[] {
-  if (day.date === null) return [];
-  const after = previous?.date ?? BEFORE_ALL;
-  const frozen = freeze === null ? [] : frozenDatesBetween(freeze, after, day.date);
-  const [first, last] = [frozen[0], frozen.at(-1)];
-  const leading = isFirst ? 0 : emptyBetween(after, first ?? day.date);
-  const trailing = last === undefined ? 0 : emptyBetween(last, day.date);
-  return [...empty(leading), ...frozen, ...empty(trailing)];
-}
-
-/** The weekday column of the first cell of a stage. */
-export function firstColumn(day: PlacedDay | undefined, cells: readonly GapCell[]): Weekday {
-  const [first] = cells;
-  return first == null ? (day?.weekday ?? 1) : weekdayOfDay(dayOfDate(first));
+export function stageCells<Day extends PlacedDay>(
+  days: readonly Day[],
+  { before, freeze }: { before: PlacedDay | undefined; freeze: FrozenPeriod | null },
+): CalendarCell<Day>[] {
+  const cells: CalendarCell<Day>[] = [];
+  let [weekRow, lastRow] = [0, 0];
+  for (const face of withFrozenDates(days, before, freeze)) {
+    const last = cells.at(-1);
+    const column = face.date === null ? ((last?.column ?? 0) % WEEK_DAYS) + 1 : weekdayOfDay(dayOfDate(face.date));
+    const isNewRow = face.date === null ? column === 1 : mondayBefore(face.date) !== mondayBefore(last?.date ?? null);
+    if (isNewRow) weekRow = lastRow + 1;
+    const isSameDate = face.date !== null && face.date === last?.date;
+    const row = isSameDate ? last.row + 1 : weekRow;
+    lastRow = Math.max(lastRow, row);
+    cells.push({ ...face, column, row });
+  }
+  return cells;
 }
 
 const BEFORE_ALL = dateOfDay(0);
 const AFTER_ALL = '9999';
 const WEEK_DAYS = 7;
 
-function emptyBetween(after: LocalDate, before: LocalDate): number {
-  if (after === BEFORE_ALL) return 0;
-  // Two days of one date stand one below the other.
-  return (dayOfDate(before) - dayOfDate(after) - 1 + WEEK_DAYS) % WEEK_DAYS;
+function withFrozenDates<Day extends PlacedDay>(
+  days: readonly Day[],
+  before: PlacedDay | undefined,
+  freeze: FrozenPeriod | null,
+): CellFace<Day>[] {
+  return days.flatMap((day, index): CellFace<Day>[] => {
+    const { date } = day;
+    const after = (index === 0 ? before : days[index - 1])?.date ?? BEFORE_ALL;
+    const frozen = freeze === null || date === null ? [] : frozenDatesBetween(freeze, after, date);
+    return [...frozen.map((each) => ({ day: null, date: each })), { day, date }];
+  });
 }
 
-function empty(count: number): null[] {
-  return Array.from({ length: count }, () => null);
+function mondayBefore(date: LocalDate | null): number | null {
+  return date === null ? null : dayOfDate(date) - weekdayOfDay(dayOfDate(date));
 }

@@ -1,7 +1,7 @@
 import { type CalendarDay, type CourseCalendar, lockToExplain } from '@daystream/client/models/calendar';
 import { dayOfDate, type LocalDate } from '@daystream/domain/local-dates';
 import { capitalized } from '@daystream/i18n/format';
-import { DayCell } from '@daystream/ui';
+import { DayCell, type DayCellPlace } from '@daystream/ui';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
@@ -14,12 +14,13 @@ export interface CalendarDayProps {
   streamId: number;
   calendar: CourseCalendar;
   day: CalendarDay;
+  place: DayCellPlace;
   ref: Ref<HTMLLIElement> | undefined;
   onLocked: (day: CalendarDay) => void;
 }
 
 /** An open day is a link; a closed day is a button that explains why. */
-export function CalendarDayCell({ streamId, calendar, day, ref, onLocked }: CalendarDayProps) {
+export function CalendarDayCell({ streamId, calendar, day, place, ref, onLocked }: CalendarDayProps) {
   const { content } = useWords();
   const format = useFormat();
   const label = useDayLabel(calendar, day);
@@ -29,6 +30,7 @@ export function CalendarDayCell({ streamId, calendar, day, ref, onLocked }: Cale
   return (
     <DayCell
       ref={ref}
+      place={place}
       state={day.kind}
       label={label}
       date={day.date === null ? '' : format.date(day.date, isFirstOfMonth ? 'dayMonthShort' : 'day')}
@@ -52,13 +54,14 @@ export function CalendarDayCell({ streamId, calendar, day, ref, onLocked }: Cale
 }
 
 /** A date of the pause, on which the course has no day. */
-export function FrozenCell({ date, isToday }: { date: LocalDate; isToday: boolean }) {
+export function FrozenCell({ date, place, isToday }: { date: LocalDate; place: DayCellPlace; isToday: boolean }) {
   const { t, i18n } = useTranslation('streams');
   const format = useFormat();
   const label = t('calendar.cell.frozen', { date: capitalized(format.date(date, 'weekdayDayMonth'), i18n.language) });
   return (
     <DayCell
       state="frozen"
+      place={place}
       label={isToday ? `${label} ${t('calendar.cell.now')}` : label}
       date={format.date(date, date.endsWith('-01') ? 'dayMonthShort' : 'day')}
       word={t(isToday ? 'calendar.word.today' : 'calendar.word.frozen')}

@@ -5,11 +5,11 @@ import type { FrozenPeriod } from '@daystream/domain/streams';
 import { Badge, DayGrid, Notice } from '@daystream/ui';
 import { IconCheck, IconClipboardCheck, IconClock, IconHourglass, IconLock, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Fragment, type Ref } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
 import { CalendarDayCell, FrozenCell } from './calendar-day.tsx';
-import { cellsBefore, dayBefore, firstColumn, inDateOrder } from './calendar-cells.ts';
+import { dayBefore, inDateOrder, stageCells } from './calendar-cells.ts';
 import { StageHomework } from './stage-homework.tsx';
 import { useWords } from './use-words.ts';
 import { ContentText } from '#shared/content-text.tsx';
@@ -31,9 +31,7 @@ export function CalendarStageSection({ streamId, calendar, stage, freeze, centre
   const headingId = `stage-${stage.id}`;
   const days = inDateOrder(stage.days);
   const [first] = days;
-  const cells = days.map((day, index) =>
-    cellsBefore(day, index === 0 ? dayBefore(calendar.days, day) : days[index - 1], { freeze, isFirst: index === 0 }),
-  );
+  const cells = stageCells(days, { before: first && dayBefore(calendar.days, first), freeze });
   return (
     <section aria-labelledby={headingId} className="mt-6">
       <div className="mb-3 flex items-start justify-between gap-3">
@@ -46,28 +44,22 @@ export function CalendarStageSection({ streamId, calendar, stage, freeze, centre
         <StageBadge stage={stage} />
       </div>
       <StageNotice streamId={streamId} calendar={calendar} stage={stage} />
-      <DayGrid
-        label={t('calendar.stage_days', { number: stage.number })}
-        firstColumn={firstColumn(first, cells[0] ?? [])}
-      >
-        {days.map((day, index) => (
-          <Fragment key={day.id}>
-            {cells[index]?.map((date, place) =>
-              date === null ? (
-                <li key={place} aria-hidden="true" />
-              ) : (
-                <FrozenCell key={date} date={date} isToday={date === calendar.today} />
-              ),
-            )}
+      <DayGrid label={t('calendar.stage_days', { number: stage.number })}>
+        {cells.map(({ day, date, ...place }) =>
+          day === null ? (
+            <FrozenCell key={date} date={date} place={place} isToday={date === calendar.today} />
+          ) : (
             <CalendarDayCell
+              key={day.id}
               streamId={streamId}
               calendar={calendar}
               day={day}
+              place={place}
               ref={day.id === centredDay.id ? centredDay.ref : undefined}
               onLocked={onLocked}
             />
-          </Fragment>
-        ))}
+          ),
+        )}
       </DayGrid>
       {stage.homeworks.length > 0 && (
         <ul className="mt-3 grid gap-2">
