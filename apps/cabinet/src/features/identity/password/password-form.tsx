@@ -1,5 +1,4 @@
 import { Button } from '@daystream/ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { useSending } from '#shared/use-sending.ts';
@@ -18,8 +17,6 @@ interface PasswordFormProps {
 export function PasswordForm({ title, mustChange = false, isFirst = false, onDone }: PasswordFormProps) {
   const { t } = useTranslation('profile');
   const passwords = usePasswordChange({ mustChange });
-  // Kept while the form is open: saving the password makes it no longer the first.
-  const [isEndingNone] = useState(isFirst);
   const { errors, setError, failure, isBusy, formRef, send, onSubmit } = useSending({
     fields: passwordFields,
     otherwise: t('password.failed'),
@@ -41,7 +38,7 @@ export function PasswordForm({ title, mustChange = false, isFirst = false, onDon
     >
       <FailureNotice failure={failure} />
       <PasswordChangeFields passwords={passwords} errors={errors} onError={setError} />
-      {!isEndingNone && <p className="text-14 text-on-surface-muted">{t('password.other_devices')}</p>}
+      {!isFirst && <p className="text-14 text-on-surface-muted">{t('password.other_devices')}</p>}
       <Button type="submit" size={56} fullWidth loading={isBusy} loadingLabel={t('saving')}>
         {t('password.action')}
       </Button>

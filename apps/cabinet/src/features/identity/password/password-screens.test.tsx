@@ -42,11 +42,11 @@ describe('a password that has to be changed', () => {
   });
 
   it.each([
-    ['of an invitation warns of no other device', true, 0],
-    ['after a reset warns that the other devices are signed out', undefined, 1],
-  ])('%s', async (_, isFirst, warnings) => {
+    ['of an invitation is the first one and warns of no other device', true, 'Придумайте пароль', 0],
+    ['after a reset warns that the other devices are signed out', undefined, 'Придумайте новый пароль', 1],
+  ])('%s', async (_, isFirst, title, warnings) => {
     await open(answer(getUser, { ...samplePerson, required_update_password: true, is_first_password: isFirst }));
-    await screen.findByLabelText('Новый пароль');
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.queryAllByText('На других устройствах вход завершится.')).toHaveLength(warnings);
   });
 
