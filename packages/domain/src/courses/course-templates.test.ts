@@ -29,6 +29,7 @@ describe.each(courseTemplates)('the template %s', (template) => {
         homeworks: [],
         days: days.map(({ lessons, homework }) => ({
           id: next(),
+          openDelayDays: id,
           isRest: lessons.length === 0,
           homeworks:
             homework === undefined

@@ -1,4 +1,5 @@
 import type { TranscodeState } from '../media/transcode.ts';
+import { opensWithNext } from './opens-with-next.ts';
 
 /** Gaps in a course. A `lesson` or `homework` counts only if a learner would see it. */
 export const gapKinds = [
@@ -11,6 +12,7 @@ export const gapKinds = [
   'stage_empty',
   'day_empty',
   'set_empty',
+  'day_opens_with_next',
   'film_waiting',
   'film_hidden',
 ] as const;
@@ -18,8 +20,8 @@ export type GapKind = (typeof gapKinds)[number];
 
 /**
  * These block publishing: a learner would find something that cannot be practised or answered. The
- * others are only warnings and may be intended: a stage whose days come later, a film still being prepared, a lesson that is
- * hidden while its film has failed.
+ * others are only warnings and may be intended: a stage whose days come later, two days that open together, a film still
+ * being prepared, a lesson that is hidden while its film has failed.
  */
 const hindrances: ReadonlySet<GapKind> = new Set([
   'course_empty',
@@ -55,6 +57,7 @@ interface HomeworkGapFacts {
 interface DayGapFacts {
   readonly id: number;
   readonly isRest: boolean;
+  readonly openDelayDays: number;
   readonly sets: readonly { readonly id: number; readonly lessons: readonly LessonGapFacts[] }[];
   readonly homeworks: readonly HomeworkGapFacts[];
 }
@@ -86,7 +89,13 @@ export function courseGaps(course: CourseGapFacts): Gap[] {
       ...stage.days.flatMap(dayGaps),
       ...stage.homeworks.flatMap(homeworkGaps),
     ]),
+    ...openingGaps(course.stages.flatMap(({ days }) => days)),
   ];
+}
+
+function openingGaps(days: readonly DayGapFacts[]): Gap[] {
+  const found = opensWithNext(days.map(({ openDelayDays }) => openDelayDays));
+  return days.flatMap(({ id }, index) => (found[index] ? [{ kind: 'day_opens_with_next', part: 'day', id }] : []));
 }
 
 function dayGaps({ id, isRest, sets, homeworks }: DayGapFacts): Gap[] {

@@ -79,6 +79,22 @@ describe('the builder', () => {
     expect(screen.getByRole('region', { name: 'What the learner sees' }).textContent).toContain('Feet on the ground');
   });
 
+  it('says in the row of a day that it opens with the next one', async () => {
+    const days = [0, 1, 1].map((open_delay_days, index) => day(11 + index, `Day ${index}`, { open_delay_days }));
+    openBuilder(courseDraft({ stages: [stage(1, 'Ground', days)] }));
+    await openPage('/courses/7?part=day-12');
+    const tree = within(await screen.findByRole('navigation', { name: 'Course contents' }));
+    const rows = tree.getAllByRole('link', { name: /opens with/ }).map(({ textContent }) => textContent);
+    expect(rows).toEqual([expect.stringMatching(/^Day\s2\..*opens with day\s3$/)]);
+  });
+
+  it('calls an archived day a day, without a number, above its title', async () => {
+    openBuilder(courseDraft({ stages: [stage(1, 'Ground', [day(11, 'Feet', { is_archived: true })])] }));
+    await openPage('/courses/7?part=day-11');
+    const phone = await screen.findByRole('region', { name: 'What the learner sees' });
+    expect([...phone.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Day', 'Feet']);
+  });
+
   it('saves on top of what another author has changed elsewhere, without asking', async () => {
     const server = openBuilder();
     await openPage('/courses/7?part=day-11');

@@ -28,6 +28,7 @@ function gapFacts(draft: WireCourseDraft) {
       days: stage.days.filter(isLiving).map((day) => ({
         id: day.id,
         isRest: day.is_rest,
+        openDelayDays: day.open_delay_days,
         homeworks: day.homeworks.filter(isLiving).map(homeworkFacts),
         sets: day.lesson_sets.filter(isLiving).map((set) => ({
           id: set.id,

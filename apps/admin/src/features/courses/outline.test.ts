@@ -16,6 +16,21 @@ describe('the outline of a course', () => {
     expect(days.map(({ number }) => number)).toEqual([1, null, 2]);
   });
 
+  it('names the next day that opens on the same day, past archived ones and stages', () => {
+    const opens = (id: number, open_delay_days: number, is_archived = false) =>
+      day(id, '', { open_delay_days, is_archived });
+    const course = outline(
+      courseDraft({
+        stages: [
+          stage(1, 'Ground', [opens(11, 0), opens(12, 1), opens(13, 1, true)]),
+          stage(2, 'Balance', [opens(21, 1), opens(22, 2)]),
+        ],
+      }),
+    );
+    const days = everyPart(course).filter((part) => part.kind === 'day');
+    expect(days.map(({ opensWith }) => opensWith)).toEqual([null, 3, null, null, null]);
+  });
+
   it('counts a film once and skips archived parts', () => {
     const shared = film(5, { state: 'processing' });
     const set = (id: number) => ({

@@ -1,5 +1,6 @@
 import type { WireCourseDraft, WireFilm, WireTexts } from '@daystream/contract/courses.draft.admin';
 import type { ArchivableKind } from '@daystream/contract/courses.parts.admin';
+import { opensWithNext } from '@daystream/domain/courses/opens-with-next';
 
 type Stage = WireCourseDraft['stages'][number];
 type Day = Stage['days'][number];
@@ -24,7 +25,13 @@ export type Part = Place &
   (
     | { readonly kind: 'course'; readonly value: WireCourseDraft }
     | { readonly kind: 'stage'; readonly value: Stage }
-    | { readonly kind: 'day'; readonly value: Day; readonly number: number | null }
+    | {
+        readonly kind: 'day';
+        readonly value: Day;
+        readonly number: number | null;
+        /** The number of the next day where it opens on the same day. */
+        readonly opensWith: number | null;
+      }
     | { readonly kind: 'lesson_set'; readonly value: LessonSet }
     | { readonly kind: 'lesson'; readonly value: Lesson }
     | { readonly kind: 'homework'; readonly value: Homework }
@@ -49,14 +56,17 @@ function place(kind: PartKind, { id, title, is_archived }: Written, parent: Part
 /** The draft as a tree. Days have the numbers that learners see, so archived days have none. */
 export function outline(draft: WireCourseDraft): Part {
   const course: Part = { ...place('course', draft, null), kind: 'course', value: draft };
+  const living = draft.stages.filter(isLiving).flatMap(({ days }) => days.filter(isLiving));
+  const together = opensWithNext(living.map(({ open_delay_days: day }) => day));
   let number = 0;
   for (const value of draft.stages) {
     const stage: Part = { ...place('stage', value, course), kind: 'stage', value };
     course.children.push(stage);
     for (const day of value.days) {
-      const counts = !day.is_archived && !value.is_archived;
+      const counts = isLiving(day) && isLiving(value);
       if (counts) number += 1;
-      stage.children.push(outlineDay(day, stage, counts ? number : null));
+      const opensWith = counts && together[number - 1] ? number + 1 : null;
+      stage.children.push(outlineDay(day, stage, { number: counts ? number : null, opensWith }));
     }
     stage.children.push(...value.homeworks.map((one) => outlineHomework(one, stage)));
   }
@@ -73,8 +83,12 @@ export function outline(draft: WireCourseDraft): Part {
   return course;
 }
 
-function outlineDay(value: Day, stage: Part, number: number | null): Part {
-  const day: Part = { ...place('day', value, stage), kind: 'day', value, number };
+function isLiving({ is_archived: isArchived }: Written): boolean {
+  return !isArchived;
+}
+
+function outlineDay(value: Day, stage: Part, counted: { number: number | null; opensWith: number | null }): Part {
+  const day: Part = { ...place('day', value, stage), kind: 'day', value, ...counted };
   for (const set of value.lesson_sets) {
     const part: Part = { ...place('lesson_set', set, day), kind: 'lesson_set', value: set };
     part.children.push(

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@daystream/domain/durations';
-import { IconAlertTriangle, IconArchive } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArchive, IconCalendarTime } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { filmLength } from '#shared/film-length.ts';
 import { useFormat } from '#shared/use-format.ts';
@@ -25,6 +25,13 @@ export function PartFacts({ part }: { part: Part }) {
     }
     case 'day': {
       const seconds = practiceLength(part);
+      if (part.opensWith !== null) {
+        return (
+          <span className={classes.facts} data-tone="warning">
+            <IconCalendarTime size={14} aria-hidden="true" /> {t('tree.opens_with', { number: part.opensWith })}
+          </span>
+        );
+      }
       if (part.value.is_rest) return <span className={classes.facts}>{t('tree.rest')}</span>;
       return seconds === 0 ? null : <span className={classes.facts}>{format.duration(seconds * SECOND_MS)}</span>;
     }

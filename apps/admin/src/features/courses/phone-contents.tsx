@@ -60,7 +60,7 @@ function firstFrame(part: Part): string | null {
 function aboveOf(part: Part, t: ReturnType<typeof useTranslation<'dashboard'>>['t']): string {
   switch (part.kind) {
     case 'day':
-      return part.number === null ? t('part.untitled.day') : t('part.day', { number: part.number });
+      return part.number === null ? t('phone.day') : t('part.day', { number: part.number });
     case 'homework':
       return part.value.score > 0 ? t('phone.homework_points', { count: part.value.score }) : t('phone.homework');
     default:

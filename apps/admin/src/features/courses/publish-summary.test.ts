@@ -54,4 +54,10 @@ describe('what publishing would do', () => {
       ['film_waiting', ['lesson-1.2']],
     ]);
   });
+
+  it('warns about a day that opens on the same day as the next one', () => {
+    const days = [0, 1, 1].map((open_delay_days, index) => day(11 + index, 'A', { open_delay_days }));
+    const [gap] = publishSummary(courseDraft({ stages: [stage(1, 'Ground', days)] })).gaps;
+    expect([gap?.kind, gap?.parts.map(({ key }) => key)]).toEqual(['day_opens_with_next', ['day-12']]);
+  });
 });
