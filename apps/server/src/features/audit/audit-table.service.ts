@@ -1,7 +1,7 @@
 import { momentOf } from '@daystream/contract/wire-time';
 import { type AuditChange, auditChanges, auditSaying, type AuditValue, isLearnerDate } from '@daystream/domain/audit';
 import { contentText, type Language } from '@daystream/domain/languages';
-import { formatFor } from '@daystream/i18n/format';
+import { type Format, formatFor } from '@daystream/i18n/format';
 import { CSV_START, csvRow } from '#rendering/csv.ts';
 import { translate } from '#rendering/translate.ts';
 import type { AuditRead } from './audit.service.ts';
@@ -30,7 +30,7 @@ function cellsOf(entry: AuditRead, reader: Reader): (string | null)[] {
     person?.name ?? null,
     course === null ? null : textOf(course.title, reader),
     auditChanges(row.details)
-      .map((change) => changeText(change, { language: reader.language, timeZone: person?.timeZone ?? reader.timeZone }))
+      .map((change) => changeText(change, reader, person?.timeZone ?? reader.timeZone))
       .join('; '),
     row.address,
     row.user_agent,
@@ -61,18 +61,24 @@ function textOf(title: NonNullable<AuditRead['title']>, { language }: Reader): s
   return typeof title === 'string' ? title : contentText(title, language, language).text;
 }
 
-/** Dates of an enrolment are those of its learner (`learner`). */
-function changeText(change: AuditChange, learner: Reader): string {
+/** Dates of an enrolment are those of its learner. */
+function changeText(change: AuditChange, reader: Reader, learnerZone: string): string {
   const { field, language, before, after } = change;
-  const format = formatFor(learner.language, learner.timeZone);
-  const said = (value: AuditValue) => {
-    const atMs = isLearnerDate(change) ? momentOf(value) : null;
-    return atMs === null ? valueText(value) : format.moment(atMs, 'numeric');
-  };
-  return `${language === null ? field : `${field} (${language})`}: ${said(before)} → ${said(after)}`;
+  const name = translate(reader.language, `audit:field.${field}`, { defaultValue: field });
+  const dates = isLearnerDate(change) ? formatFor(reader.language, learnerZone) : null;
+  const said = (value: AuditValue) => valueText(value, reader, dates);
+  return `${language === null ? name : `${name} (${language})`}: ${said(before)} → ${said(after)}`;
 }
 
-function valueText(value: AuditValue): string {
-  if (value === null) return '—';
-  return typeof value === 'object' ? value.join(', ') : String(value);
+/** As on the screen. */
+function valueText(value: AuditValue, { language, timeZone }: Reader, dates: Format | null): string {
+  if (value === null || value === '' || (typeof value === 'object' && value.length === 0)) return '—';
+  if (typeof value === 'boolean') return translate(language, value ? 'audit:details.yes' : 'audit:details.no');
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'object')
+    return value.map((one) => translate(language, `audit:role.${one}`, { defaultValue: one })).join(', ');
+  const atMs = momentOf(value);
+  if (atMs === null) return value;
+  const format = formatFor(language, timeZone);
+  return dates?.moment(atMs, 'numeric') ?? `${format.moment(atMs, 'numeric')} ${format.moment(atMs, 'time')}`;
 }

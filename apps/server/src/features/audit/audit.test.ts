@@ -187,9 +187,12 @@ describe('the export of the audit log', () => {
     expect(lines[0]).toBe('Когда,Кто,Что,С кем,Курс,Изменения,Адрес,Устройство');
     expect(lines).toHaveLength(before + 1);
     expect(text).toContain('Анна Ветрова меняет роли');
-    expect(text).toContain('title (ru): Воин → Воин II');
+    // Fields and values in the words of the screen.
+    expect(text).toContain('Название (ru): Воин → Воин II');
+    expect(text).toContain('Роли: — → Эксперт');
+    expect(text).toContain('Демодоступ: нет → да');
     // The last date as the learner has it.
-    expect(text).toMatch(/endsAt: \S+ → 17\.12\.2026/);
+    expect(text).toMatch(/Конец: \S+ → 17\.12\.2026/);
     expect(text).not.toMatch(/(^|,)"?=/m);
     expect((await list())[0]).toMatchObject({ action: 'export_audit', facts: { count: before } });
   });
