@@ -5,14 +5,16 @@ import type { Part } from '../outline.ts';
 import { AuthorDisc } from './author-disc.tsx';
 import { authorsQuery } from './authors-query.ts';
 import { authorsAt } from './parts-of-authors.ts';
+import { useAuthorName } from './use-author-name.ts';
 
 /** Who else edits this part now. */
 export function AuthorsAtPart({ courseId, part }: { courseId: number; part: Part }) {
   const { t, i18n } = useTranslation('dashboard');
+  const nameOf = useAuthorName();
   const { data = [] } = useQuery(authorsQuery(courseId));
   const authors = authorsAt(data, part);
   if (authors.length === 0) return null;
-  const names = new Intl.ListFormat(i18n.language).format(authors.map(({ name }) => name));
+  const names = new Intl.ListFormat(i18n.language).format(authors.map(nameOf));
   return (
     <Group component="output" gap={8} wrap="nowrap">
       {authors.map((author) => (

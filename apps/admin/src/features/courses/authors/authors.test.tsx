@@ -67,6 +67,13 @@ it('names the others with their places in the header, in the tree and at the par
   expect(screen.getAllByText(/^Also here: Anna.Petrova$/)).toHaveLength(2);
 });
 
+it('calls an author without a name so', async () => {
+  await openBuilder([{ ...anna, name: '', part: { kind: 'day', id: 11 }, change: draftChange() }]);
+  expect(await screen.findByRole('link', { name: /^No name: Day\s1. Feet$/ })).toBeTruthy();
+  expect(screen.getByText(/^No name: editing/)).toBeTruthy();
+  expect(screen.getAllByText(/^Also here: No.name$/)).toHaveLength(2);
+});
+
 it('says where this tab is, follows it, and leaves with the page', async () => {
   const { asked, page } = await openBuilder([]);
   await waitFor(() => expect(sockets).toHaveLength(1));
