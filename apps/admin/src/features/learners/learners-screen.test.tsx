@@ -7,7 +7,7 @@ import { listSegments } from '@daystream/contract/people.segments.admin';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '#app/texts.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { answerWith, refuseFields, reply } from '../../testing/answers.ts';
@@ -20,6 +20,7 @@ import { staffReply } from '../../testing/staff.ts';
 import { BatchProgress } from './batch-progress.tsx';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 type Lines = Omit<batches.WireBatchLine, 'terms'>[];
 
@@ -85,6 +86,14 @@ describe('the learners of a course', () => {
     openServer([learnerLine({ progress, practised_at: null, ...own })]);
     await open();
     expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  it('are filtered by what is in sight, also where the row of filters is wider than the page', async () => {
+    openServer();
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await open('?progress=going');
+    await screen.findByText('Mira Fox');
+    expect(shown.mock.contexts.map((element) => words(element as Element))).toEqual(['Progress: in progress']);
   });
 
   it('show how far each is, when they practised, where homework stands and until when they have access', async () => {

@@ -47,12 +47,17 @@ export function FilterPills({ filters, offered = 3, onChange }: FilterPillsProps
 
 type OnChange = FilterPillsProps['onChange'];
 
+/** Scrolls a set filter into view: on a phone the row is wider than the page. */
+function showInRow(pill: HTMLElement | null): void {
+  pill?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 function SetPill({ filter, onChange }: { filter: Filter; onChange: OnChange }) {
   const { t } = useTranslation('list');
   const { name, label, options, value } = filter;
   const chosen = options.find((option) => option.value === value)?.label ?? value;
   return (
-    <span className={classes.set}>
+    <span ref={showInRow} className={classes.set}>
       <FilterMenu filter={filter} onChange={onChange}>
         <UnstyledButton className={classes.pill}>
           <span>{t('filters.set', { label, chosen })}</span>
