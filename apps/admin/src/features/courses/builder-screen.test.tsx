@@ -79,12 +79,13 @@ describe('the builder', () => {
     expect(screen.getByRole('region', { name: 'What the learner sees' }).textContent).toContain('Feet on the ground');
   });
 
-  it('says in the row of a day that it opens with the next one', async () => {
+  it('says in the row of a day and beside its fields that it opens with the next one', async () => {
     const days = [0, 1, 1].map((open_delay_days, index) => day(11 + index, `Day ${index}`, { open_delay_days }));
     openBuilder(courseDraft({ stages: [stage(1, 'Ground', days)] }));
     await openPage('/courses/7?part=day-12');
     const tree = within(await screen.findByRole('navigation', { name: 'Course contents' }));
     const rows = tree.getAllByRole('link', { name: /opens with/ }).map(({ textContent }) => textContent);
+    expect(screen.getAllByText(/^opens with day\s3$/)).toHaveLength(2);
     expect(rows).toEqual([expect.stringMatching(/^Day\s2\..*opens with day\s3$/)]);
   });
 

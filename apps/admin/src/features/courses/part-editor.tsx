@@ -15,6 +15,7 @@ import { LanguageTabs } from './language-tabs.tsx';
 import { LessonOptions } from './lesson-options.tsx';
 import type { Part } from './outline.ts';
 import { PartActions } from './part-actions.tsx';
+import { PartFacts } from './part-facts.tsx';
 import { PartField, textsOf } from './part-field.tsx';
 import { settingsOf } from './part-fields.ts';
 import { PartMedia, PartMediaMore } from './part-media.tsx';
@@ -49,6 +50,7 @@ export function PartEditor({ draft, part }: { draft: WireCourseDraft; part: Part
         </div>
         <Group gap="4px 20px">
           <SaveLine state={state} problem={problem} onSave={save} />
+          {part.kind === 'day' && part.opensWith !== null && <PartFacts part={part} />}
           <AuthorsAtPart courseId={draft.id} part={part} />
         </Group>
         <ConflictChoice kind={part.kind} conflicts={conflicts} values={values} onDecide={decide} />

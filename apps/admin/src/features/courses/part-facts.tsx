@@ -7,7 +7,7 @@ import classes from './builder.module.css';
 import { filmsOf, type Part, practiceLength } from './outline.ts';
 import { usePartUpload } from './use-part-upload.ts';
 
-/** Facts at the end of a row: duration, counts, progress. */
+/** Facts at the end of a row: duration, counts, progress, what to look at. */
 export function PartFacts({ part }: { part: Part }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
