@@ -1,6 +1,6 @@
+import { deviceZone } from '@daystream/client/device-zone';
 import type { WireEnrolment } from '@daystream/contract/streams.admin';
 import { localDate, SECOND_MS } from '@daystream/domain/local-dates';
-import { deviceZone } from './use-format.ts';
 
 /** Dates YYYY-MM-DD: as they are chosen, and as the learner has them. */
 export interface EnrolmentForm {

@@ -1,7 +1,6 @@
+import { deviceZone } from '@daystream/client/device-zone';
 import { type Format, formatFor } from '@daystream/i18n/format';
 import { useTranslation } from 'react-i18next';
-
-export const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Formats numbers and dates in the page's language and a time zone, of this device unless another is given. */
 export function useFormat(timeZone = deviceZone): Format {

@@ -1,10 +1,8 @@
+import { deviceZone } from '@daystream/client/device-zone';
 import { type Format, formatFor } from '@daystream/i18n/format';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
-
-/** This device's time zone, until the learner's own is known. */
-const deviceTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Formats numbers and dates in the learner's language and time zone. */
 export function useFormat(): Format {
@@ -12,7 +10,8 @@ export function useFormat(): Format {
   return formatFor(i18n.language, useTimeZone());
 }
 
+/** The learner's own time zone, or this device's until it is known. */
 export function useTimeZone(): string {
   const { data: user } = useQuery(userQuery);
-  return user?.timeZone ?? deviceTimeZone;
+  return user?.timeZone ?? deviceZone;
 }

@@ -1,3 +1,4 @@
+import { deviceZone } from '@daystream/client/device-zone';
 import type { WireAuditEntry } from '@daystream/contract/audit.admin';
 import { SECOND_MS } from '@daystream/domain/durations';
 import { deviceOf } from '@daystream/domain/identity/device';
@@ -7,7 +8,6 @@ import { Button, Group } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { deviceZone } from '#shared/use-format.ts';
 import { useZoneName } from '#shared/use-zone-name.ts';
 import classes from './audit.module.css';
 import type { AuditSearch } from './audit-search.ts';
@@ -86,8 +86,7 @@ function Value({ text, look }: { text: string | null; look: 'was' | 'is' }) {
 function Ways({ entry }: { entry: WireAuditEntry }) {
   const { subject, person, created_at } = entry;
   const { t } = useTranslation('audit');
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const day = dateOfDay(localDay(created_at * SECOND_MS, timeZone));
+  const day = dateOfDay(localDay(created_at * SECOND_MS, deviceZone));
   const place = placeOf(entry);
   const undo = undoPlaceOf(entry);
   return (

@@ -1,3 +1,4 @@
+import { deviceZone } from '@daystream/client/device-zone';
 import { exportAudit, type WireAuditEntry } from '@daystream/contract/audit.admin';
 import { SECOND_MS } from '@daystream/domain/durations';
 import { localDay } from '@daystream/domain/local-dates';
@@ -59,9 +60,8 @@ export function AuditScreen() {
 function Days({ entries, isStale }: { entries: readonly WireAuditEntry[]; isStale: boolean }) {
   const { t } = useTranslation('audit');
   const format = useFormat();
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const today = localDay(steadyNowMs(), timeZone);
-  const days = Map.groupBy(entries, ({ created_at }) => localDay(created_at * SECOND_MS, timeZone));
+  const today = localDay(steadyNowMs(), deviceZone);
+  const days = Map.groupBy(entries, ({ created_at }) => localDay(created_at * SECOND_MS, deviceZone));
   return (
     <div className={classes.days} data-stale={isStale || undefined}>
       {[...days].map(([day, ofDay]) => {
@@ -90,9 +90,8 @@ function ExportButton({ search, count }: { search: AuditSearch; count: number })
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
-      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
       const { page: _, ...filter } = auditQuery(search, steadyNowMs());
-      const query = new URLSearchParams({ ...filter, time_zone: timeZone });
+      const query = new URLSearchParams({ ...filter, time_zone: deviceZone });
       return saveAnswer(`${exportAudit.path}?${query}`, `${t('export.file')}.csv`);
     },
     onSuccess: () => {

@@ -1,3 +1,4 @@
+import { deviceZone } from '@daystream/client/device-zone';
 import { type AuditObject, auditObjectNames, type AuditVerb, auditVerbs } from '@daystream/domain/audit';
 import { textLimits } from '@daystream/domain/limits';
 import { SECOND_MS } from '@daystream/domain/durations';
@@ -48,9 +49,8 @@ export function readAuditSearch(given: Record<string, unknown>): AuditSearch {
 
 /** The query of the API; days begin and end in this device's zone. */
 export function auditQuery({ span, since, until, type, id, ...search }: AuditSearch, nowMs: number) {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const startOf = (day: number) => Math.floor(startOfDayMs(day, timeZone) / SECOND_MS);
-  const first = span === undefined ? since : dateOfDay(localDay(nowMs, timeZone) - span + 1);
+  const startOf = (day: number) => Math.floor(startOfDayMs(day, deviceZone) / SECOND_MS);
+  const first = span === undefined ? since : dateOfDay(localDay(nowMs, deviceZone) - span + 1);
   const asked = {
     ...search,
     since: first === undefined ? undefined : startOf(dayOfDate(first)),

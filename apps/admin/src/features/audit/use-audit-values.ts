@@ -1,10 +1,11 @@
+import { deviceZone } from '@daystream/client/device-zone';
 import type { WireAuditEntry } from '@daystream/contract/audit.admin';
 import { momentOf } from '@daystream/contract/wire-time';
 import { isLearnerDate } from '@daystream/domain/audit';
 import { staffRoles } from '@daystream/domain/identity';
 import { fileSize } from '@daystream/i18n/file-size';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#shared/use-format.ts';
+import { useFormat } from '#shared/use-format.ts';
 
 type Change = WireAuditEntry['changes'][number];
 

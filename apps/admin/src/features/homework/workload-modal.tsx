@@ -1,3 +1,4 @@
+import { deviceZone } from '@daystream/client/device-zone';
 import { exportWorkload, listWorkload, type WireExpertWork } from '@daystream/contract/homework.desk.admin';
 import { redoPercent } from '@daystream/domain/homework';
 import { SECOND_MS } from '@daystream/domain/durations';
@@ -17,7 +18,6 @@ import { useProblemText } from '#shared/use-problem-text.ts';
 
 const columns = ['name', 'today', 'week', 'waiting', 'first_look', 'handling', 'redo'] as const;
 const keyboardScrolls = { viewportProps: { tabIndex: 0 } };
-const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What each expert reviewed, what waits and how long it takes; an expert sees their own. */
 export function WorkloadModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -26,12 +26,12 @@ export function WorkloadModal({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const seesAll = useMay('review_every_course');
   const { data, error, refetch } = useQuery({
     queryKey: ['homework', 'workload'],
-    queryFn: ({ signal }) => call(listWorkload, { query: { time_zone: timeZone }, signal }),
+    queryFn: ({ signal }) => call(listWorkload, { query: { time_zone: deviceZone }, signal }),
     enabled: isOpen,
   });
   const save = useMutation({
     mutationFn: () =>
-      saveAnswer(`${exportWorkload.path}?${new URLSearchParams({ time_zone: timeZone })}`, `${t('file')}.csv`),
+      saveAnswer(`${exportWorkload.path}?${new URLSearchParams({ time_zone: deviceZone })}`, `${t('file')}.csv`),
     onError: (problem) => showNotice(problemText(problem), 'problem'),
   });
   return (

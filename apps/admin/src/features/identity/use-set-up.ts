@@ -1,3 +1,4 @@
+import { deviceZone } from '@daystream/client/device-zone';
 import { CallError } from '@daystream/client/transport';
 import { openSetUp, setUpSchool } from '@daystream/contract/identity.set-up';
 import { useForm } from '@mantine/form';
@@ -41,10 +42,8 @@ export function useSetUp(token: string) {
     initialValues: { name: '', email: '', password: '', passwordRepeat: '' },
   });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ passwordRepeat, ...values }: SetUpForm) => {
-      const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      return call(setUpSchool, { body: { token, ...values, password_repeat: passwordRepeat, timezone } });
-    },
+    mutationFn: ({ passwordRepeat, ...values }: SetUpForm) =>
+      call(setUpSchool, { body: { token, ...values, password_repeat: passwordRepeat, timezone: deviceZone } }),
     onSuccess: async (entered) => {
       session.start(entered.token);
       forgetSetUpTicket();

@@ -1,3 +1,4 @@
+import { deviceZone } from '@daystream/client/device-zone';
 import type { WireLearnerLine } from '@daystream/contract/learners.admin';
 import { SECOND_MS } from '@daystream/domain/durations';
 import { isEndingSoon, isStuck, type LearnerHomework } from '@daystream/domain/learners';
@@ -8,7 +9,7 @@ import { IconCheck, IconClock, IconMinus, IconRefresh, type IconProps } from '@t
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNowMs } from '#shared/session.ts';
-import { deviceZone, useFormat } from '#shared/use-format.ts';
+import { useFormat } from '#shared/use-format.ts';
 import { useZoneName } from '#shared/use-zone-name.ts';
 import classes from './learners.module.css';
 
@@ -41,7 +42,6 @@ export function PractisedText({ line }: { line: WireLearnerLine }) {
   const { t } = useTranslation('learners');
   const format = useFormat();
   const nowMs = serverNowMs();
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const atMs = ms(line.practised_at);
   const facts = {
     startsAtMs: ms(line.start_date),
@@ -53,7 +53,7 @@ export function PractisedText({ line }: { line: WireLearnerLine }) {
   };
   const words = () => {
     if (atMs === null) return t('practised.never');
-    const days = localDay(nowMs, timeZone) - localDay(atMs, timeZone);
+    const days = localDay(nowMs, deviceZone) - localDay(atMs, deviceZone);
     if (days > 1) return t('practised.ago', { days: format.count(days, 'day') });
     return t(days < 1 ? 'practised.today' : 'practised.yesterday', { time: format.moment(atMs, 'time') });
   };

@@ -1,3 +1,4 @@
+import { deviceZone } from '@daystream/client/device-zone';
 import { textLimits } from '@daystream/domain/limits';
 import { type Language, languageFromCode, languages } from '@daystream/domain/languages';
 import { SegmentedControl, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
@@ -217,9 +218,8 @@ function isReady({ source, text, segmentId, courseId }: Values, found: FoundPeop
 }
 
 function bodyOf({ source, text, segmentId, courseId, language, ...terms }: Values, found?: FoundPeople): BatchBody {
-  const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const matching = found?.matching ?? (source === 'segment' && segmentId !== null ? { segment: segmentId } : null);
   const whom = matching === null ? { text } : { matching };
-  const people = { kind: 'enrol' as const, ...whom, language, timezone };
+  const people = { kind: 'enrol' as const, ...whom, language, timezone: deviceZone };
   return courseId === null ? people : { ...people, course_id: Number(courseId), ...enrolmentBody(terms) };
 }

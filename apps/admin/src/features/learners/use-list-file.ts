@@ -1,3 +1,4 @@
+import { deviceZone } from '@daystream/client/device-zone';
 import { makeLearnersFile } from '@daystream/contract/learners.admin';
 import { useMutation } from '@tanstack/react-query';
 import { openListFile } from '#shared/list/open-list-file.ts';
@@ -11,8 +12,7 @@ export function useLearnersFile(courseId: number) {
   const { mutate } = useMutation({
     mutationFn: ({ search, streams }: { search: LearnersSearch; streams: readonly number[] }) => {
       const { segment, ...filters } = filtersIn(search);
-      const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
-      const body = { ...filters, ...(segment !== undefined && { segment: String(segment) }), timezone };
+      const body = { ...filters, ...(segment !== undefined && { segment: String(segment) }), timezone: deviceZone };
       return call(makeLearnersFile, { params: { courseId }, body: { ...body, streams: [...streams] } });
     },
     onSuccess: ({ path }) => openListFile(path),

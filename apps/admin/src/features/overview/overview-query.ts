@@ -1,3 +1,4 @@
+import { deviceZone } from '@daystream/client/device-zone';
 import { getOverview } from '@daystream/contract/overview.admin';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/session.ts';
@@ -7,10 +8,7 @@ const POLL_MS = 60_000;
 
 export const overviewQuery = queryOptions({
   queryKey: ['overview'],
-  queryFn: ({ signal }) => {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    return call(getOverview, { query: { time_zone: timeZone }, signal });
-  },
+  queryFn: ({ signal }) => call(getOverview, { query: { time_zone: deviceZone }, signal }),
   staleTime: 0,
   refetchInterval: POLL_MS,
 });

@@ -1,3 +1,4 @@
+import { deviceZone } from '@daystream/client/device-zone';
 import { localDate } from '@daystream/domain/local-dates';
 import { capitalized, dayPart } from '@daystream/i18n/format';
 import { Skeleton, Title } from '@mantine/core';
@@ -43,13 +44,12 @@ function Greeting() {
   const { t, i18n } = useTranslation('overview');
   const { data: staff } = useQuery(staffQuery);
   const format = useFormat();
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const nowMs = serverNowMs();
-  const part = dayPart(i18n.language, nowMs, timeZone);
+  const part = dayPart(i18n.language, nowMs, deviceZone);
   const name = staff?.name ?? '';
   return (
     <header className={classes.greeting}>
-      <p>{capitalized(format.date(localDate(nowMs, timeZone), 'weekdayDayMonth'), i18n.language)}</p>
+      <p>{capitalized(format.date(localDate(nowMs, deviceZone), 'weekdayDayMonth'), i18n.language)}</p>
       <Title order={1} className={classes.hello}>
         {name === '' ? t(`greeting_nameless.${part}`) : t(`greeting.${part}`, { name })}
       </Title>

@@ -1,3 +1,4 @@
+import { deviceZone } from '@daystream/client/device-zone';
 import { emailStates, type PeopleSort, peopleRoles, peopleSorts } from '@daystream/contract/people.admin';
 import { type PersonState, personStates } from '@daystream/domain/people';
 import { HOUR_MS, SECOND_MS } from '@daystream/domain/durations';
@@ -51,10 +52,9 @@ export function readPeopleSearch(given: Record<string, unknown>): PeopleSearch {
  * practice by the school's clock, the others by the real time.
  */
 export function peopleQuery({ registered, seen, practised, ...search }: PeopleSearch, nowMs: number, steadyMs = nowMs) {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const since = (from: Since | undefined, toMs: number) => {
     if (from === undefined) return undefined;
-    const atMs = typeof from === 'string' ? startOfDayMs(dayOfDate(from), timeZone) : hourOf(toMs) - from * DAY_MS;
+    const atMs = typeof from === 'string' ? startOfDayMs(dayOfDate(from), deviceZone) : hourOf(toMs) - from * DAY_MS;
     return Math.floor(atMs / SECOND_MS);
   };
   const asked = {

@@ -1,3 +1,4 @@
+import { deviceZone } from '@daystream/client/device-zone';
 import { assignExpert } from '@daystream/contract/courses.admin';
 import { createPerson } from '@daystream/contract/people.admin';
 import type { Language } from '@daystream/domain/languages';
@@ -38,14 +39,13 @@ export function useInvitation(
   return useMutation({
     mutationFn: async ({ email: written, name, lastName, language, courseId }: Invitation): Promise<Invited> => {
       const email = written.trim();
-      const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
       // An empty address is the server's to refuse, with the words of the form.
       if (role === 'learner' && courseId !== null && email !== '') {
-        const learner = { email, name, lastName, language, timezone, courseId: Number(courseId) };
+        const learner = { email, name, lastName, language, timezone: deviceZone, courseId: Number(courseId) };
         const id = await inviteLearner(learner, (outcome) => t(`learners:outcome.${outcome}`));
         return { id, email, problem: null };
       }
-      const person = { email, name, last_name: lastName, language, timezone };
+      const person = { email, name, last_name: lastName, language, timezone: deviceZone };
       const { id } = await call(createPerson, { body: role === 'expert' ? { ...person, roles: ['expert'] } : person });
       if (role !== 'expert' || courseId === null) return { id, email, problem: null };
       // The person exists even if this fails; staff can do it later.

@@ -1,3 +1,4 @@
+import { deviceZone } from '@daystream/client/device-zone';
 import { makePeopleFile } from '@daystream/contract/learners.admin';
 import { useMutation } from '@tanstack/react-query';
 import { openListFile } from '#shared/list/open-list-file.ts';
@@ -10,9 +11,8 @@ export function usePeopleFile() {
   const onError = useListFileProblem();
   const { mutate } = useMutation({
     mutationFn: ({ search, people }: { search: PeopleSearch; people: readonly number[] }) => {
-      const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
       const filters = peopleQuery(filtersIn(search), serverNowMs(), steadyNowMs());
-      return call(makePeopleFile, { body: { ...filters, timezone, people: [...people] } });
+      return call(makePeopleFile, { body: { ...filters, timezone: deviceZone, people: [...people] } });
     },
     onSuccess: ({ path }) => openListFile(path),
     onError,

@@ -1,3 +1,4 @@
+import { deviceZone } from '@daystream/client/device-zone';
 import { updatePassword } from '@daystream/contract/identity.profile';
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -49,7 +50,7 @@ export function usePasswordChange({ mustChange }: { mustChange: boolean }) {
     const { current, password, passwordRepeat } = values;
     if (saved.current === password) return;
     const known = saved.current ?? (asksCurrent ? current : undefined);
-    const timezone = known === undefined ? new Intl.DateTimeFormat().resolvedOptions().timeZone : undefined;
+    const timezone = known === undefined ? deviceZone : undefined;
     const body = { current_password: known, password, password_repeat: passwordRepeat, timezone };
     const { token, user } = await call(updatePassword, { body });
     session.start(token);

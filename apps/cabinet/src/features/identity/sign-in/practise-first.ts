@@ -1,3 +1,4 @@
+import { deviceZone } from '@daystream/client/device-zone';
 import { practiseAsGuest } from '@daystream/contract/streams';
 import { LAST_GUEST_DAY } from '@daystream/domain/identity/guest';
 import { routePath } from '@daystream/domain/navigation/routes';
@@ -9,8 +10,7 @@ import { takeKeptReturnUrl } from '#shared/return-url.ts';
 
 /** Begins the starter's first day without an account; signing up on this device keeps what is practised. */
 export async function practiseFirst(router: AnyRouter): Promise<void> {
-  const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { token, stream_id: streamId } = await call(asViewer(practiseAsGuest), { body: { timezone } });
+  const { token, stream_id: streamId } = await call(asViewer(practiseAsGuest), { body: { timezone: deviceZone } });
   forgetWindow();
   // Somebody else's page is nowhere to come back to.
   takeKeptReturnUrl();

@@ -1,3 +1,4 @@
+import { deviceZone } from '@daystream/client/device-zone';
 import { emailRefusals } from '@daystream/client/models/identity';
 import { CallError } from '@daystream/client/transport';
 import { signUpByEmail, validateSignUpForm } from '@daystream/contract/identity.sign-up';
@@ -96,7 +97,7 @@ export function useSignUp() {
         email,
         password: values.password,
         password_repeat: values.passwordRepeat,
-        timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+        timezone: deviceZone,
         personal_data_agreement: agreementVersion(),
       },
     });
