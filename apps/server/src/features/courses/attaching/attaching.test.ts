@@ -1,19 +1,18 @@
 import { getCourse, getDay } from '@daystream/contract/courses';
-import { getCourseDraft, publishDraft } from '@daystream/contract/courses.admin';
+import { publishDraft } from '@daystream/contract/courses.admin';
 import * as api from '@daystream/contract/courses.media.admin';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enrol } from '../../../testing/enrol.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
 import { sendFile } from '../../media/testing/sent-files.ts';
-import { type SeededCourse, seedCourse } from '../testing.ts';
+import { type AuthoredCourse, authoredCourse } from './testing/authored-course.ts';
 import { FILM, PDF, uploaded } from './testing/uploaded.ts';
 
 let school: TestSchool;
 let author: Person;
 let learner: Person;
-let course: SeededCourse;
-let lessonId: number;
+let course: AuthoredCourse;
 
 beforeAll(async () => {
   school = await openTestSchool();
@@ -22,19 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 beforeEach(async () => {
-  course = await seedCourse(school.ctx, { stages: [{ days: [{ title: 'Первый' }] }] });
-  lessonId = course.days[0]?.sets[0]?.lessons[0]?.lesson.id ?? 0;
+  course = await authoredCourse(school, author);
 });
-
-const params = () => ({ courseId: course.courseId });
-const draftOf = async () => (await school.call(getCourseDraft, { as: author, params: params() })).body;
-const lessonOf = async () => (await draftOf()).stages[0]?.days[0]?.lesson_sets[0]?.lessons[0];
 
 async function setFilm(fileId: number | null, { as = author, which = 'film', draft = 0 } = {}) {
   return school.call(api.setLessonFilm, {
     as,
-    params: { ...params(), lessonId },
-    body: { draft: draft || (await draftOf()).draft, which, file_id: fileId },
+    params: { ...course.params, lessonId: course.lessonId },
+    body: { draft: draft || (await course.draft()).draft, which, file_id: fileId },
   });
 }
 
@@ -59,13 +53,13 @@ const unused = { used_by_type: null, used_by_id: null };
 
 describe('PUT film of a lesson', () => {
   it('puts an upload in place of the film and says how far it is', async () => {
-    const before = await draftOf();
+    const before = await course.draft();
     const fileId = await uploaded(school, author, FILM, 'Воин.mov');
     const { status, body } = await setFilm(fileId);
     expect(status).toBe(200);
     expect(body.draft).toBe(before.draft + 1);
     expect(body.has_unpublished_changes).toBe(true);
-    expect((await lessonOf())?.film).toMatchObject({
+    expect((await course.lesson())?.film).toMatchObject({
       file_id: fileId,
       name: 'Воин.mov',
       size: FILM.length,
@@ -77,7 +71,7 @@ describe('PUT film of a lesson', () => {
     expect(await audit('set_film')).toMatchObject({
       staff_id: author.id,
       subject_type: 'lesson',
-      subject_id: lessonId,
+      subject_id: course.lessonId,
       details: { course_id: course.courseId, which: 'film', file_id: fileId },
     });
   });
@@ -88,17 +82,17 @@ describe('PUT film of a lesson', () => {
     const shownFilm = async () => {
       const answer = await school.call(getDay, {
         as: learner,
-        params: { ...params(), stageId: course.tree.stages[0]?.id ?? 0, dayId: day },
+        params: { ...course.params, stageId: course.tree.stages[0]?.id ?? 0, dayId: day },
         query: { expand: 'lesson_sets' },
       });
       expect([streamId, answer.status]).toEqual([streamId, 200]);
       return answer.body.lesson_sets?.[0]?.lessons[0]?.lesson.local_video_file?.id;
     };
-    const old = (await lessonOf())?.film?.id;
+    const old = (await course.lesson())?.film?.id;
     await setFilm(await uploaded(school, author, FILM));
     expect(await shownFilm()).toBe(old);
-    const { draft } = await draftOf();
-    const published = await school.call(publishDraft, { as: author, params: params(), body: { draft } });
+    const { draft } = await course.draft();
+    const published = await school.call(publishDraft, { as: author, params: course.params, body: { draft } });
     expect(published.body.version).toBe(2);
     // Learners of the previous version keep its film.
     expect(await shownFilm()).toBe(old);
@@ -115,21 +109,21 @@ describe('PUT film of a lesson', () => {
   it.each(api.lessonFilms)('gives and takes away: %s', async (which) => {
     const fileId = await uploaded(school, author, FILM);
     await setFilm(fileId, { which });
-    expect((await lessonOf())?.[which]).toMatchObject({ file_id: fileId });
+    expect((await course.lesson())?.[which]).toMatchObject({ file_id: fileId });
     await setFilm(null, { which });
-    expect((await lessonOf())?.[which]).toBeNull();
+    expect((await course.lesson())?.[which]).toBeNull();
     expect(await audit('remove_film')).toMatchObject({ details: { which, file_id: null } });
     // A file that already belongs to the course can be set again.
     expect((await setFilm(fileId, { which })).status).toBe(200);
-    expect((await lessonOf())?.[which]).toMatchObject({ file_id: fileId });
+    expect((await course.lesson())?.[which]).toMatchObject({ file_id: fileId });
   });
 
   it('refuses a second click, because its revision is outdated', async () => {
     const fileId = await uploaded(school, author, FILM);
-    const { draft } = await draftOf();
+    const { draft } = await course.draft();
     const answers = await Promise.all([setFilm(fileId, { draft }), setFilm(fileId, { draft })]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect((await draftOf()).draft).toBe(draft + 1);
+    expect((await course.draft()).draft).toBe(draft + 1);
     const videos = await school.ctx.db.selectFrom('videos').select('id').where('file_id', '=', fileId).execute();
     expect(videos).toHaveLength(1);
   });
@@ -143,16 +137,16 @@ describe('PUT film of a lesson', () => {
       .where('file_id', '=', fileId)
       .execute();
     expect((await setFilm(fileId)).status).toBe(200);
-    expect((await lessonOf())?.film).toMatchObject({ state: 'failed', failure: 'encrypted' });
+    expect((await course.lesson())?.film).toMatchObject({ state: 'failed', failure: 'encrypted' });
   });
 });
 
 describe('a file that does not belong in a course', () => {
   /** Expects each to be refused without changing the course or the file. */
   async function refused(fileId: number) {
-    const { draft } = await draftOf();
+    const { draft } = await course.draft();
     const answer = await setFilm(fileId);
-    expect((await draftOf()).draft).toBe(draft);
+    expect((await course.draft()).draft).toBe(draft);
     return answer;
   }
 
@@ -176,15 +170,14 @@ describe('a file that does not belong in a course', () => {
     const fileId = await uploaded(school, author, FILM);
     await setFilm(fileId);
     const first = course.courseId;
-    course = await seedCourse(school.ctx, { stages: [{ days: [{}] }] });
-    lessonId = course.days[0]?.sets[0]?.lessons[0]?.lesson.id ?? 0;
+    course = await authoredCourse(school, author);
     expect((await refused(fileId)).body).toMatchObject([{ field: 'file_id' }]);
     expect(await usedBy(fileId)).toEqual({ used_by_type: 'course', used_by_id: first });
   });
 
   it('is not taken for a lesson of another course', async () => {
-    const other = await seedCourse(school.ctx, { stages: [{ days: [{}] }] });
-    lessonId = other.days[0]?.sets[0]?.lessons[0]?.lesson.id ?? 0;
+    const { lessonId } = await authoredCourse(school, author);
+    course = { ...course, lessonId };
     const fileId = await uploaded(school, author, FILM);
     expect((await refused(fileId)).status).toBe(404);
     expect(await usedBy(fileId)).toEqual(unused);
@@ -195,7 +188,11 @@ describe('the demo film', () => {
   it('is set and removed', async () => {
     const fileId = await uploaded(school, author, FILM, 'demo.mp4');
     const put = async (file_id: number | null) =>
-      school.call(api.setDemoFilm, { as: author, params: params(), body: { draft: (await draftOf()).draft, file_id } });
+      school.call(api.setDemoFilm, {
+        as: author,
+        params: course.params,
+        body: { draft: (await course.draft()).draft, file_id },
+      });
     expect((await put(fileId)).body.demo_film).toMatchObject({ name: 'demo.mp4', state: 'queued' });
     expect((await put(null)).body.demo_film).toBeNull();
   });
@@ -209,12 +206,12 @@ describe('PUT picture', () => {
   const put = async (which: string, file_id: number | null) =>
     school.call(api.setCoursePicture, {
       as: author,
-      params: params(),
-      body: { draft: (await draftOf()).draft, which, file_id },
+      params: course.params,
+      body: { draft: (await course.draft()).draft, which, file_id },
     });
   const publish = async () =>
-    school.call(publishDraft, { as: author, params: params(), body: { draft: (await draftOf()).draft } });
-  const shown = async () => (await school.call(getCourse, { as: learner, params: params() })).body;
+    school.call(publishDraft, { as: author, params: course.params, body: { draft: (await course.draft()).draft } });
+  const shown = async () => (await school.call(getCourse, { as: learner, params: course.params })).body;
 
   it('covers a course in three sizes that answer 200, with its dominant colour (ADM-014)', async () => {
     const fileId = await uploaded(school, author, await red(), 'cover.png');
@@ -251,11 +248,11 @@ describe('PUT picture', () => {
     expect((await put('background', behind)).body.background).toMatchObject({ id: behind });
     const answer = await school.call(api.setLessonPicture, {
       as: author,
-      params: { ...params(), lessonId },
-      body: { draft: (await draftOf()).draft, file_id: before },
+      params: { ...course.params, lessonId: course.lessonId },
+      body: { draft: (await course.draft()).draft, file_id: before },
     });
     expect(answer.status).toBe(200);
-    expect((await lessonOf())?.picture).toMatchObject({ id: before });
+    expect((await course.lesson())?.picture).toMatchObject({ id: before });
   });
 
   it('is refused when it is a film', async () => {
@@ -277,7 +274,7 @@ describe('whoever may not edit courses', () => {
   ])('is refused: $name', async (endpoint, given) => {
     const [expert, support] = [await school.person({ roles: ['expert'] }), await school.person({ roles: ['support'] })];
     const request = {
-      params: { ...params(), lessonId, filmId: 1, documentId: 1 },
+      params: { ...course.params, lessonId: course.lessonId, filmId: 1, documentId: 1 },
       body: { draft: 1, file_id: null, ...given },
     };
     if ('url' in given) Reflect.deleteProperty(request.body, 'file_id');

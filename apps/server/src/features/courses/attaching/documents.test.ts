@@ -1,16 +1,17 @@
 import { getCourse } from '@daystream/contract/courses';
-import { getCourseDraft, publishDraft } from '@daystream/contract/courses.admin';
+import { publishDraft } from '@daystream/contract/courses.admin';
 import * as api from '@daystream/contract/courses.media.admin';
 import { archivePart, reorderCourse } from '@daystream/contract/courses.parts.admin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enrol } from '../../../testing/enrol.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
-import { type SeededCourse, seedCourse } from '../testing.ts';
+import { seedCourse } from '../testing.ts';
+import { type AuthoredCourse, authoredCourse } from './testing/authored-course.ts';
 import { FILM, PDF, uploaded } from './testing/uploaded.ts';
 
 let school: TestSchool;
 let author: Person;
-let course: SeededCourse;
+let course: AuthoredCourse;
 
 beforeAll(async () => {
   school = await openTestSchool();
@@ -18,21 +19,23 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 beforeEach(async () => {
-  course = await seedCourse(school.ctx, { documents: ['Дневник'], stages: [{ days: [{}] }] });
+  course = await authoredCourse(school, author, { documents: ['Дневник'], stages: [{ days: [{}] }] });
 });
 
-const params = () => ({ courseId: course.courseId });
-const draftOf = async () => (await school.call(getCourseDraft, { as: author, params: params() })).body;
 const title = { ru: 'Памятка' };
 
 const add = async (body: object) =>
-  school.call(api.addDocument, { as: author, params: params(), body: { draft: (await draftOf()).draft, ...body } });
+  school.call(api.addDocument, {
+    as: author,
+    params: course.params,
+    body: { draft: (await course.draft()).draft, ...body },
+  });
 
 const update = async (documentId: number, body: object) =>
   school.call(api.updateDocument, {
     as: author,
-    params: { ...params(), documentId },
-    body: { draft: (await draftOf()).draft, ...body },
+    params: { ...course.params, documentId },
+    body: { draft: (await course.draft()).draft, ...body },
   });
 
 describe('documents of a course', () => {
@@ -41,23 +44,23 @@ describe('documents of a course', () => {
     const added = await add({ title, file_id: fileId });
     expect(added.status).toBe(201);
     await add({ title: { en: 'Site' }, url: 'https://school.example/diary' });
-    const draft = await draftOf();
+    const draft = await course.draft();
     expect(draft.documents).toMatchObject([
       { title: { ru: 'Дневник' } },
       { title, url: null, file: { id: fileId, name: 'memo.pdf', mime: 'application/pdf' } },
       { title: { en: 'Site' }, url: 'https://school.example/diary', file: null },
     ]);
-    await school.call(publishDraft, { as: author, params: params(), body: { draft: draft.draft } });
+    await school.call(publishDraft, { as: author, params: course.params, body: { draft: draft.draft } });
     const learner = await school.person();
     await enrol(school, learner, course.courseId);
-    const shown = await school.call(getCourse, { as: learner, params: params(), query: { expand: 'documents' } });
+    const shown = await school.call(getCourse, { as: learner, params: course.params, query: { expand: 'documents' } });
     expect(shown.body.documents).toHaveLength(3);
     const { file } = shown.body.documents?.[1] ?? {};
     expect((await school.app.inject({ method: 'GET', url: file?.url ?? '' })).statusCode).toBe(200);
   });
 
   it('are renamed, lead elsewhere, are put in another order and taken out', async () => {
-    const [diary] = (await draftOf()).documents;
+    const [diary] = (await course.draft()).documents;
     const id = diary?.id ?? 0;
     expect((await update(id, { title: { ru: 'Тетрадь' } })).body.documents).toMatchObject([
       { title: { ru: 'Тетрадь' }, url: diary?.url },
@@ -70,13 +73,13 @@ describe('documents of a course', () => {
     const order = { kind: 'document', parent_id: course.courseId, ids: [second, id] };
     const ordered = await school.call(reorderCourse, {
       as: author,
-      params: params(),
-      body: { draft: (await draftOf()).draft, ...order },
+      params: course.params,
+      body: { draft: (await course.draft()).draft, ...order },
     });
     expect(ordered.body.documents.map((document) => document.id)).toEqual([second, id]);
     const archived = await school.call(archivePart, {
       as: author,
-      params: params(),
+      params: course.params,
       body: { draft: ordered.body.draft, kind: 'document', id },
     });
     expect(archived.body.documents).toMatchObject([{ is_archived: false }, { is_archived: true }]);
@@ -84,7 +87,7 @@ describe('documents of a course', () => {
 
   it('write down who changed them', async () => {
     await add({ title, url: 'https://school.example/' });
-    await update((await draftOf()).documents[1]?.id ?? 0, { title: { ru: 'Новая' } });
+    await update((await course.draft()).documents[1]?.id ?? 0, { title: { ru: 'Новая' } });
     const actions = await school.ctx.db
       .selectFrom('audit_entries')
       .select(['action', 'staff_id'])
@@ -99,12 +102,12 @@ describe('documents of a course', () => {
   });
 
   it('are added once by a second click', async () => {
-    const { draft } = await draftOf();
+    const { draft } = await course.draft();
     const body = { draft, title, url: 'https://school.example/' };
-    const click = () => school.call(api.addDocument, { as: author, params: params(), body });
+    const click = () => school.call(api.addDocument, { as: author, params: course.params, body });
     const answers = await Promise.all([click(), click()]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
-    expect((await draftOf()).documents).toHaveLength(2);
+    expect((await course.draft()).documents).toHaveLength(2);
   });
 
   it.each([
@@ -117,7 +120,7 @@ describe('documents of a course', () => {
   ])('are refused %s', async (_, body, field) => {
     const answer = await add(body);
     expect([answer.status, answer.body]).toMatchObject([422, [{ field }]]);
-    expect((await draftOf()).documents).toHaveLength(1);
+    expect((await course.draft()).documents).toHaveLength(1);
   });
 
   it('say what an address looks like', async () => {

@@ -1,15 +1,13 @@
-import { getCourseDraft } from '@daystream/contract/courses.admin';
 import * as history from '@daystream/contract/courses.history.admin';
 import * as api from '@daystream/contract/courses.media.admin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
-import { type SeededCourse, seedCourse } from '../testing.ts';
+import { type AuthoredCourse, authoredCourse } from './testing/authored-course.ts';
 import { FILM, uploaded } from './testing/uploaded.ts';
 
 let school: TestSchool;
 let author: Person;
-let course: SeededCourse;
-let lessonId: number;
+let course: AuthoredCourse;
 
 beforeAll(async () => {
   school = await openTestSchool();
@@ -17,51 +15,46 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 beforeEach(async () => {
-  course = await seedCourse(school.ctx, { stages: [{ days: [{}] }] });
-  lessonId = course.days[0]?.sets[0]?.lessons[0]?.lesson.id ?? 0;
+  course = await authoredCourse(school, author);
 });
 
-const params = () => ({ courseId: course.courseId });
-const draftOf = async () => (await school.call(getCourseDraft, { as: author, params: params() })).body;
-const lessonOf = async () => (await draftOf()).stages[0]?.days[0]?.lesson_sets[0]?.lessons[0];
-const seen = async () => ({ draft: (await draftOf()).draft });
+const seen = async () => ({ draft: (await course.draft()).draft });
 const speak = async (language: string | null) =>
   school.call(api.setLessonLanguage, {
     as: author,
-    params: { ...params(), lessonId },
+    params: { ...course.params, lessonId: course.lessonId },
     body: { ...(await seen()), language },
   });
 const attach = async (which: api.LessonFilm, file_id: number) =>
   school.call(api.setLessonFilm, {
     as: author,
-    params: { ...params(), lessonId },
+    params: { ...course.params, lessonId: course.lessonId },
     body: { ...(await seen()), which, file_id },
   });
 
 describe('the language that films speak', () => {
   it('is set, transcoded, undone and made again, and leaves nothing to publish', async () => {
-    const filmId = (await lessonOf())?.film?.id ?? 0;
-    await school.ctx.db.updateTable('videos').set({ state: 'ready' }).where('id', '=', filmId).execute();
+    await school.ctx.db.updateTable('videos').set({ state: 'ready' }).where('id', '=', course.filmId).execute();
     expect((await speak('zxx')).status).toBe(200);
-    expect(await lessonOf()).toMatchObject({ film: { language: 'zxx', state: 'playable' } });
-    const after = await draftOf();
+    expect(await course.lesson()).toMatchObject({ film: { language: 'zxx', state: 'playable' } });
+    const after = await course.draft();
     expect(after).toMatchObject({
       has_unpublished_changes: false,
-      undo: { action: 'update_lesson', subject_id: lessonId, fields: ['film_language'] },
+      undo: { action: 'update_lesson', subject_id: course.lessonId, fields: ['film_language'] },
     });
-    await school.call(history.undoDraftChange, { as: author, params: params(), body: await seen() });
-    expect(await lessonOf()).toMatchObject({ film: { language: null } });
-    expect((await draftOf()).has_unpublished_changes).toBe(false);
-    await school.call(history.redoDraftChange, { as: author, params: params(), body: await seen() });
-    expect(await lessonOf()).toMatchObject({ film: { language: 'zxx' } });
+    await school.call(history.undoDraftChange, { as: author, params: course.params, body: await seen() });
+    expect(await course.lesson()).toMatchObject({ film: { language: null } });
+    expect((await course.draft()).has_unpublished_changes).toBe(false);
+    await school.call(history.redoDraftChange, { as: author, params: course.params, body: await seen() });
+    expect(await course.lesson()).toMatchObject({ film: { language: 'zxx' } });
   });
 
   it('is one for all films of a lesson, and goes on to a new one', async () => {
     await attach('description_film', await uploaded(school, author, FILM, 'how.mp4'));
     await speak('en');
-    expect(await lessonOf()).toMatchObject({ film: { language: 'en' }, description_film: { language: 'en' } });
+    expect(await course.lesson()).toMatchObject({ film: { language: 'en' }, description_film: { language: 'en' } });
     await attach('film', await uploaded(school, author, FILM, 'new.mp4'));
-    expect(await lessonOf()).toMatchObject({ film: { name: 'new.mp4', language: 'en' } });
+    expect(await course.lesson()).toMatchObject({ film: { name: 'new.mp4', language: 'en' } });
   });
 
   it('is by default the one of the course, not of the school', async () => {
@@ -71,7 +64,7 @@ describe('the language that films speak', () => {
       .where('id', '=', course.courseId)
       .execute();
     await attach('film', await uploaded(school, author, FILM, 'new.mp4'));
-    const film = (await lessonOf())?.film;
+    const film = (await course.lesson())?.film;
     const row = school.ctx.db
       .selectFrom('videos')
       .select('default_language')
@@ -80,7 +73,7 @@ describe('the language that films speak', () => {
   });
 
   it('is refused where a track beside the film has it, where there is no film, and elsewhere', async () => {
-    const film = (await lessonOf())?.film;
+    const film = (await course.lesson())?.film;
     const track = { video_id: film?.id ?? 0, kind: 'audio' as const, language: 'en', label: 'English' };
     await school.ctx.db
       .insertInto('video_tracks')
@@ -89,11 +82,11 @@ describe('the language that films speak', () => {
     const refused = await speak('en');
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject([{ field: 'language' }]);
-    expect((await lessonOf())?.film?.language).toBeNull();
-    const demo = { as: author, params: params(), body: { ...(await seen()), language: 'en' } };
+    expect((await course.lesson())?.film?.language).toBeNull();
+    const demo = { as: author, params: course.params, body: { ...(await seen()), language: 'en' } };
     expect((await school.call(api.setDemoLanguage, demo)).status).toBe(404);
-    const other = await seedCourse(school.ctx, { stages: [{ days: [{}] }] });
-    const foreign = { ...demo, params: { courseId: other.courseId, lessonId } };
+    const other = await authoredCourse(school, author);
+    const foreign = { ...demo, params: { ...other.params, lessonId: course.lessonId } };
     expect((await school.call(api.setLessonLanguage, { ...foreign, body: { draft: 1, language: 'en' } })).status).toBe(
       404,
     );

@@ -1,13 +1,12 @@
 import * as api from '@daystream/contract/courses.media.admin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
-import { type SeededCourse, seedCourse } from '../testing.ts';
+import { type AuthoredCourse, authoredCourse } from './testing/authored-course.ts';
 import { uploaded } from './testing/uploaded.ts';
 
 let school: TestSchool;
 let author: Person;
-let course: SeededCourse;
-let filmId: number;
+let course: AuthoredCourse;
 
 beforeAll(async () => {
   school = await openTestSchool();
@@ -15,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 beforeEach(async () => {
-  course = await seedCourse(school.ctx, { stages: [{ days: [{}] }] });
-  filmId = course.days[0]?.sets[0]?.lessons[0]?.lesson.videoId ?? 0;
+  course = await authoredCourse(school, author);
 });
 
 const IN = '00:00:01.000 --> 00:00:02.500 line:10%\n<v Anna>Breathe <i>in</i> &amp; rest</v>\n';
@@ -24,8 +22,8 @@ const OUT = '00:00:03.000 --> 00:00:04.000\n12:30 – 13:40\n';
 const vttOf = (...cues: string[]) => `WEBVTT\n\n${cues.join('\n')}`;
 
 const words = (given: object = {}) => ({
-  courseId: course.courseId,
-  filmId,
+  ...course.params,
+  filmId: course.filmId,
   kind: 'subtitle',
   language: 'ru',
   ...given,
@@ -38,7 +36,7 @@ const files = () =>
     .selectFrom('video_tracks')
     .innerJoin('files', 'files.id', 'video_tracks.file_id')
     .select(['files.id', 'files.name', 'files.used_by_id', 'video_tracks.kind', 'video_tracks.language'])
-    .where('video_id', '=', filmId)
+    .where('video_id', '=', course.filmId)
     .execute();
 
 describe('the words of a film', () => {
@@ -59,7 +57,11 @@ describe('the words of a film', () => {
       .where('id', '=', before?.id ?? 0)
       .executeTakeFirstOrThrow();
     expect(old.used_by_type).toBeNull();
-    const video = await school.ctx.db.selectFrom('videos').select('state').where('id', '=', filmId).executeTakeFirst();
+    const video = await school.ctx.db
+      .selectFrom('videos')
+      .select('state')
+      .where('id', '=', course.filmId)
+      .executeTakeFirst();
     expect(video?.state).toBe('playable');
   });
 
@@ -78,7 +80,7 @@ describe('the words of a film', () => {
       Buffer.from('1\n00:00:01,000 --> 00:00:02,000\n{\\i1}In{\\i0}\n'),
       'a.srt',
     );
-    const params = { courseId: course.courseId, filmId };
+    const params = { ...course.params, filmId: course.filmId };
     await school.call(api.setFilmTrack, { as: author, params, body: { kind: 'subtitle', language: 'ru', file_id } });
     expect((await read()).body.vtt).toBe(vttOf('00:00:01.000 --> 00:00:02.000\n<i>In</i>\n'));
   });
@@ -120,9 +122,9 @@ describe('the words of a film', () => {
   });
 
   it('of a film of another course are not found, and only authors change them', async () => {
-    const other = await seedCourse(school.ctx, { stages: [{ days: [{}] }] });
-    expect((await read({ courseId: other.courseId })).status).toBe(404);
-    expect((await save(null, vttOf(IN), { courseId: other.courseId })).status).toBe(404);
+    const other = await authoredCourse(school, author);
+    expect((await read(other.params)).status).toBe(404);
+    expect((await save(null, vttOf(IN), other.params)).status).toBe(404);
     const support = await school.person({ roles: ['support'] });
     expect((await read({}, support)).status).toBe(403);
     expect((await save(null, vttOf(IN), {}, support)).status).toBe(403);

@@ -1,4 +1,3 @@
-import { getCourseDraft } from '@daystream/contract/courses.admin';
 import * as api from '@daystream/contract/courses.media.admin';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -9,13 +8,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
 import { tinyFilm } from '../../media/testing/tiny-film.ts';
 import { mediaTools } from '../../media/videos/media-tools.service.ts';
-import { type SeededCourse, seedCourse } from '../testing.ts';
+import { type AuthoredCourse, authoredCourse } from './testing/authored-course.ts';
 import { FILM, SUBTITLES, uploaded } from './testing/uploaded.ts';
 
 let school: TestSchool;
 let author: Person;
-let course: SeededCourse;
-let filmId: number;
+let course: AuthoredCourse;
 
 beforeAll(async () => {
   school = await openTestSchool();
@@ -23,14 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 beforeEach(async () => {
-  course = await seedCourse(school.ctx, { stages: [{ days: [{}] }] });
-  filmId = course.days[0]?.sets[0]?.lessons[0]?.lesson.videoId ?? 0;
+  course = await authoredCourse(school, author);
 });
 
-const params = () => ({ courseId: course.courseId, filmId });
-const draftOf = async () =>
-  (await school.call(getCourseDraft, { as: author, params: { courseId: course.courseId } })).body;
-const tracksOf = async () => (await draftOf()).stages[0]?.days[0]?.lesson_sets[0]?.lessons[0]?.film?.tracks;
+const params = () => ({ ...course.params, filmId: course.filmId });
+const tracksOf = async () => (await course.lesson())?.film?.tracks;
 
 const put = (kind: string, language: string, file_id: number | null, as = author) =>
   school.call(api.setFilmTrack, { as, params: params(), body: { kind, language, file_id } });
@@ -53,7 +48,7 @@ async function tone(): Promise<Buffer> {
 
 describe('subtitles and sound of a film (ADM-016)', () => {
   it('are added by language, replaced and removed, and the film is transcoded again', async () => {
-    const before = await draftOf();
+    const before = await course.draft();
     const [first, second, english] = [
       await uploaded(school, author, SUBTITLES, 'a.vtt'),
       await uploaded(school, author, SUBTITLES, 'b.vtt'),
@@ -84,17 +79,21 @@ describe('subtitles and sound of a film (ADM-016)', () => {
     ]);
     await put('subtitle', 'ru', null);
     expect(await tracksOf()).toMatchObject([{ language: 'en' }]);
-    const video = await school.ctx.db.selectFrom('videos').select('state').where('id', '=', filmId).executeTakeFirst();
+    const video = await school.ctx.db
+      .selectFrom('videos')
+      .select('state')
+      .where('id', '=', course.filmId)
+      .executeTakeFirst();
     expect(video?.state).toBe('playable');
     // Tracks belong to the film, not to the draft, so there is nothing to publish.
-    expect(await draftOf()).toMatchObject({ draft: before.draft, has_unpublished_changes: false });
+    expect(await course.draft()).toMatchObject({ draft: before.draft, has_unpublished_changes: false });
     const audit = await school.ctx.db
       .selectFrom('audit_entries')
       .select(['action', 'staff_id', 'subject_id'])
       .where('subject_type', '=', 'video')
       .orderBy('id')
       .execute();
-    expect(audit.at(-1)).toEqual({ action: 'remove_film_track', staff_id: author.id, subject_id: filmId });
+    expect(audit.at(-1)).toEqual({ action: 'remove_film_track', staff_id: author.id, subject_id: course.filmId });
     expect(audit).toHaveLength(4);
   });
 
@@ -148,9 +147,9 @@ describe('subtitles and sound of a film (ADM-016)', () => {
   });
 
   it('of a film of another course are not found', async () => {
-    const other = await seedCourse(school.ctx, { stages: [{ days: [{}] }] });
+    const { filmId } = await authoredCourse(school, author);
+    course = { ...course, filmId };
     const fileId = await uploaded(school, author, SUBTITLES);
-    filmId = other.days[0]?.sets[0]?.lessons[0]?.lesson.videoId ?? 0;
     expect((await put('subtitle', 'ru', fileId)).status).toBe(404);
     const { used_by_type } = await school.ctx.db
       .selectFrom('files')
@@ -165,9 +164,7 @@ describe('a film that was uploaded in place', () => {
   it('is made with its subtitles and chapters, and plays', async () => {
     const working = await openTestSchool({ workers: true });
     const as = await working.person({ roles: ['author'] });
-    const seeded = await seedCourse(working.ctx, { stages: [{ days: [{}] }] });
-    const lessonId = seeded.days[0]?.sets[0]?.lessons[0]?.lesson.id ?? 0;
-    const courseId = seeded.courseId;
+    const { courseId, lessonId, ...seeded } = await authoredCourse(working, as);
     const fileId = await uploaded(working, as, await tinyFilm(working.ctx), 'film.mp4');
     const placed = await working.call(api.setLessonFilm, {
       as,
@@ -186,10 +183,7 @@ describe('a film that was uploaded in place', () => {
       params: { courseId, filmId: film?.id ?? 0, kind: 'chapters', language: 'en' },
       body: { revision: null, vtt: chapters },
     });
-    const shown = async () => {
-      const draft = await working.call(getCourseDraft, { as, params: { courseId } });
-      return draft.body.stages[0]?.days[0]?.lesson_sets[0]?.lessons[0]?.film;
-    };
+    const shown = async () => (await seeded.lesson())?.film;
     await vi.waitFor(async () => expect((await shown())?.state).toBe('ready'), { timeout: 20_000, interval: 200 });
     expect(await shown()).toMatchObject({
       percent: 100,
