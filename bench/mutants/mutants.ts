@@ -7,9 +7,9 @@ import type { Part } from '../part.ts';
 import { judged, table } from '../report/table.ts';
 import { settings } from '../settings.ts';
 import { type Mutant, numberMutants } from './numbers.ts';
+import { RULES, UNCHANGED } from './rules.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const RULES = 'packages/domain/src/';
 const REPORT = resolve(ROOT, '.cache/bench/mutants.json');
 const SURVIVORS = join(import.meta.dirname, 'survivors.txt');
 const AIM = 0.9;
@@ -62,7 +62,8 @@ export const run: Part = async () => {
 
 async function runStryker(): Promise<void> {
   const program = resolve(ROOT, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-  const args = [program, 'run', join(import.meta.dirname, 'stryker.config.json')];
+  const changed = [`${RULES}**/*.ts`, ...UNCHANGED.map((pattern) => `!${pattern}`)];
+  const args = [program, 'run', join(import.meta.dirname, 'stryker.config.json'), '--mutate', changed.join(',')];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
   const forget = closeLater(() => void child.kill('SIGTERM'));
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseSync } from '@swc/core';
+import { RULES, UNCHANGED } from './rules.ts';
 
 /** One change to a rule, and whether its tests fail by it. */
 export interface Mutant {
@@ -25,8 +26,7 @@ const HANDS = 2;
 
 /** Stryker changes no numbers, so every number of the rules is raised by one here, each in a run of the tests that reach it. */
 export async function numberMutants(root: string): Promise<Mutant[]> {
-  const waiting = globSync('packages/domain/src/**/*.ts', { cwd: root })
-    .filter((file) => !file.endsWith('.test.ts') && !/\/testing\/|\/simulation/.test(file))
+  const waiting = globSync(`${RULES}**/*.ts`, { cwd: root, exclude: UNCHANGED })
     .toSorted()
     .flatMap((file) => writtenNumbers(root, file));
   const done: Mutant[] = [];

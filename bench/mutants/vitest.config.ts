@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { RULES, SIMULATION } from './rules.ts';
 
 /** Tests of the rules, with one number of one rule replaced where MUTANT names it. */
 const mutant =
@@ -20,9 +21,8 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['packages/domain/src/**/*.test.ts'],
-    // It lives whole courses by all the rules, which takes seconds; a rule's own tests should notice its change.
-    exclude: ['packages/domain/src/courses/simulation.test.ts'],
+    include: [`${RULES}**/*.test.ts`],
+    exclude: [SIMULATION],
     // What only the thousandth case notices has no test of its own.
     env: { FC_RUNS: '25' },
     setupFiles: [resolve(import.meta.dirname, '../rules/set-cases.ts')],
