@@ -1,5 +1,5 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { knownPerson } from '#shared/known-person.ts';
 
 /** Text and chosen exercises of an unsent answer. */
@@ -12,9 +12,14 @@ const EMPTY: AnswerDraft = { text: '', exercises: [] };
 const listeners = new Set<() => void>();
 const key = (statusId: number) => `draft.${knownPerson()?.id ?? 0}.homework.${statusId}`;
 
-/** Saves the draft on this device at every keystroke until the answer is sent. */
+/**
+ * Saves the draft on this device at every keystroke until the answer is sent. All tabs have the same one: each shows at once
+ * what was typed in another, so that none types over it.
+ */
 export function useAnswerDraft(statusId: number) {
   const [draft, setDraft] = useState(() => readDraft(statusId));
+  const follow = useCallback(() => setDraft(readDraft(statusId)), [statusId]);
+  useEffect(() => followOthers(statusId, follow), [statusId, follow]);
   const change = useCallback(
     (part: Partial<AnswerDraft>) => {
       setDraft((before) => {
@@ -25,7 +30,7 @@ export function useAnswerDraft(statusId: number) {
     },
     [statusId],
   );
-  return { draft, change };
+  return { draft, change, follow };
 }
 
 /** The text of an unsent answer as it is on this device, also when another window writes it; empty without one. */
@@ -34,7 +39,12 @@ export function useDraftText(statusId: number): string {
   return parse(stored).text;
 }
 
-/** The answer has arrived, or its learner wants nothing of it any more. */
+/** The answer has arrived; what was typed meanwhile stays. */
+export function forgetSent(statusId: number, { text }: AnswerDraft): void {
+  if (readDraft(statusId).text === text) forgetDraft(statusId);
+}
+
+/** Its learner wants nothing of it any more. */
 export function forgetDraft(statusId: number): void {
   writeDraft(statusId, EMPTY);
 }
@@ -53,6 +63,16 @@ function writeDraft(statusId: number, draft: AnswerDraft): void {
   if (draft.text === '' && draft.exercises.length === 0) deviceStorage.removeItem(key(statusId));
   else deviceStorage.setItem(key(statusId), JSON.stringify(draft));
   for (const listener of listeners) listener();
+}
+
+/** Calls back when another tab has changed the draft, or may have while this page was put aside and heard nothing. */
+function followOthers(statusId: number, follow: () => void): () => void {
+  const stop = deviceStorage.listen((changed) => changed === key(statusId) && follow());
+  addEventListener('pageshow', follow);
+  return () => {
+    removeEventListener('pageshow', follow);
+    stop();
+  };
 }
 
 function subscribe(listener: () => void): () => void {

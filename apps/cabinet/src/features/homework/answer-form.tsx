@@ -30,7 +30,7 @@ interface AnswerFormProps {
 export function AnswerForm({ view, sending }: AnswerFormProps) {
   const { t } = useTranslation('homework');
   const { story, assignment } = view;
-  const { draft, change } = useAnswerDraft(story.id);
+  const { draft, change, follow } = useAnswerDraft(story.id);
   const list = answerUploads(story.id);
   const uploads = useUploads(list);
   const isOnline = useSyncExternalStore(line.subscribe, line.isOnline);
@@ -47,7 +47,7 @@ export function AnswerForm({ view, sending }: AnswerFormProps) {
     setPressed(true);
     if (problem !== null) return;
     if ((await send(draft)) !== 'sent') return;
-    change({ text: '', exercises: [] });
+    follow();
     setPressed(false);
     showToast({ text: t('form.sent') });
   }

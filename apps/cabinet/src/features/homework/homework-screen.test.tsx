@@ -1,6 +1,6 @@
 import { listHomework, listHomeworkStatuses, refuseHomework, sendHomework } from '@daystream/contract/homework';
 import { getStream, getStreamStatus, listStreams } from '@daystream/contract/streams';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#shared/query-client.ts';
@@ -47,6 +47,12 @@ const accepted = answer(sendHomework, {
   chatMessage: message('Готово'),
   userHomeworkStatus: sampleHomeworkStatus({ status: 'UPLOADED' }),
 });
+
+const DRAFT = 'draft.1.homework.1';
+function typeInOtherTab(text: string): void {
+  localStorage.setItem(DRAFT, JSON.stringify({ text, exercises: [] }));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: DRAFT, newValue: localStorage.getItem(DRAFT) })));
+}
 
 const lateRefusal: ServerAnswer = {
   endpoint: sendHomework,
@@ -156,9 +162,7 @@ describe('one homework (HMW-025)', () => {
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getByText(/^Сейчас его не отправить/)).toBeTruthy();
     expect(notice.getByText('Стою')).toBeTruthy();
-    const key = 'draft.1.homework.1';
-    localStorage.setItem(key, JSON.stringify({ text: 'Стою ровно', exercises: [] }));
-    act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) })));
+    typeInOtherTab('Стою ровно');
     expect(notice.getByText('Стою ровно')).toBeTruthy();
   });
 
@@ -247,7 +251,7 @@ describe('answering', () => {
       send_id: expect.any(String) as string,
     });
     expect(opened.calls.filter((call) => call.startsWith('POST') && call.includes('user-homework'))).toHaveLength(1);
-    expect(localStorage.getItem('draft.1.homework.1')).toBeNull();
+    expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 
   it.each([
@@ -292,7 +296,37 @@ describe('answering', () => {
     await send();
     expect(await screen.findByText('Не удалось отправить задание')).toBeTruthy();
     expect((words() as HTMLTextAreaElement).value).toBe('Стою ровно');
-    expect(localStorage.getItem('draft.1.homework.1')).toContain('Стою ровно');
+    expect(localStorage.getItem(DRAFT)).toContain('Стою ровно');
+  });
+
+  it('shows at once what another tab types, and goes on from there', async () => {
+    await openHomework();
+    await ready();
+    await userEvent.type(words(), 'Стою');
+    typeInOtherTab('Стою ровно');
+    expect((words() as HTMLTextAreaElement).value).toBe('Стою ровно');
+    await userEvent.type(words(), ' и дышу');
+    expect(localStorage.getItem(DRAFT)).toContain('Стою ровно и дышу');
+  });
+
+  it('shows what another tab has typed while this page was put aside', async () => {
+    await openHomework();
+    await ready();
+    localStorage.setItem(DRAFT, JSON.stringify({ text: 'Стою ровно', exercises: [] }));
+    act(() => void dispatchEvent(new Event('pageshow')));
+    expect((words() as HTMLTextAreaElement).value).toBe('Стою ровно');
+  });
+
+  it('keeps what was typed while it was sent', async () => {
+    const opened = await openHomework([accepted, ...homeworkAnswers()]);
+    await ready();
+    await userEvent.type(words(), 'Стою ровно');
+    opened.answerWith(answer(listHomeworkStatuses, [sampleHomeworkStatus({ status: 'UPLOADED' })]));
+    fireEvent.click(screen.getByRole('button', { name: /^Отправить/ }));
+    typeInOtherTab('Стою ровно и дышу');
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText('Стою ровно и дышу')).toBeTruthy();
+    expect(sentBody(opened)).toMatchObject({ message: 'Стою ровно' });
   });
 
   it('throws without a status id (HMW-021)', () => {

@@ -6,7 +6,7 @@ import { call, line } from '#shared/session.ts';
 import { track } from '../analytics/index.ts';
 import { type Upload, type UploadList, uploadsOf } from '../media/index.ts';
 import { answerBody } from './answer-check.ts';
-import { forgetDraft } from './answer-draft.ts';
+import { forgetSent } from './answer-draft.ts';
 import type { WaitingAnswer } from './waiting-answer.ts';
 
 /** The uploads of one homework. */
@@ -25,9 +25,9 @@ export async function sendAnswer(answer: WaitingAnswer): Promise<AnswerOf<typeof
 }
 
 /** What the learner wrote is with the school now. */
-export async function afterSending({ statusId }: WaitingAnswer): Promise<void> {
-  forgetDraft(statusId);
-  answerUploads(statusId).clear();
+export async function afterSending(answer: WaitingAnswer): Promise<void> {
+  forgetSent(answer.statusId, answer);
+  answerUploads(answer.statusId).clear();
   await refetchHomework();
 }
 
