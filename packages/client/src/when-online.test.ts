@@ -6,10 +6,13 @@ const lost = new TypeError('Failed to fetch dynamically imported module');
 
 function setOnline(isOnline: boolean): void {
   vi.stubGlobal('navigator', { onLine: isOnline });
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  for (const name of ['addEventListener', 'removeEventListener'] as const) vi.stubGlobal(name, page[name].bind(page));
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe('loading while offline', () => {
   it('succeeds when the browser is back online', async () => {
@@ -36,6 +39,36 @@ describe('loading while offline', () => {
       page.dispatchEvent(new Event('online'));
     }
     expect(await loading).toBe('screen');
+  });
+
+  it.each([
+    ['that began before the line was back', true],
+    ['during which the line was away', false],
+  ])('is tried again after a failure %s', async (_, isAway) => {
+    vi.useFakeTimers();
+    setOnline(!isAway);
+    const load = vi
+      .fn<() => Promise<string>>()
+      .mockImplementationOnce(() => {
+        if (!isAway) page.dispatchEvent(new Event('offline'));
+        setOnline(true);
+        return Promise.reject(lost);
+      })
+      .mockResolvedValue('screen');
+    const loading = whenOnline(load);
+    await vi.runAllTimersAsync();
+    expect(await loading).toBe('screen');
+  });
+
+  it('fails when the line is back and it still cannot be loaded', async () => {
+    vi.useFakeTimers();
+    setOnline(false);
+    const load = vi.fn<() => Promise<string>>(() => {
+      setOnline(true);
+      return Promise.reject(lost);
+    });
+    await Promise.all([expect(whenOnline(load)).rejects.toBe(lost), vi.runAllTimersAsync()]);
+    expect(load).toHaveBeenCalledTimes(4);
   });
 
   it('fails at once when the browser is online', async () => {

@@ -1,11 +1,23 @@
-/** Loads something and retries when the browser is back online. Failures while online are thrown. */
+/** A line that is back is not always there yet: the next request may fail too, or one that began before. */
+const TRIES = 3;
+const PAUSE_MS = 1000;
+
+/** Loads something and retries when the browser is back online. Failures of a line that was never away are thrown. */
 export async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (;;) {
-    try {
-      return await load();
-    } catch (error) {
-      if (navigator.onLine) throw error;
-      await new Promise((back) => addEventListener('online', back, { once: true }));
+  let tries = navigator.onLine ? 0 : TRIES;
+  const lineLost = () => (tries = TRIES);
+  addEventListener('offline', lineLost);
+  try {
+    for (;;) {
+      try {
+        return await load();
+      } catch (error) {
+        if (!navigator.onLine) await new Promise((back) => addEventListener('online', back, { once: true }));
+        else if (tries-- > 0) await new Promise((passed) => setTimeout(passed, PAUSE_MS));
+        else throw error;
+      }
     }
+  } finally {
+    removeEventListener('offline', lineLost);
   }
 }
