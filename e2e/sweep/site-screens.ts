@@ -1,5 +1,6 @@
 import { settingSections } from '@daystream/domain/config';
 import type { Page } from '@playwright/test';
+import { openStaffMenu } from '../support/menu.ts';
 import type { Words } from '../support/words.ts';
 import type { Screen } from './screen.ts';
 
@@ -52,7 +53,15 @@ export const siteScreens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { ...site('texts'), name: 'site, signing out without having saved', open: leave },
 ];
+
+async function leave(page: Page, t: Words): Promise<void> {
+  await change(page, t);
+  await openStaffMenu(page, t);
+  await page.getByRole('menuitem', { name: t('account:profile.sign_out') }).click();
+  await page.getByRole('dialog', { name: t('dashboard:left.title') }).waitFor();
+}
 
 /** Types into the first field without saving. */
 async function change(page: Page, t: Words): Promise<void> {

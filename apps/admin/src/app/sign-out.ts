@@ -1,6 +1,6 @@
-import { forgetFiles } from '@daystream/client/kept-files';
 import { keepSignedOutCode } from '@daystream/client/signed-out-code';
 import type { AnyRouter } from '@tanstack/react-router';
+import { forgetOnDevice } from '#shared/left-on-device.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
 import { staffQuery } from '#shared/staff.ts';
@@ -11,10 +11,10 @@ export async function showSignIn(router: AnyRouter, code?: string): Promise<void
   const returnUrl = router.state.location.href;
   const staff = queryClient.getQueryData(staffQuery.queryKey);
   session.end();
-  // Whoever has signed out leaves nothing; a session that ended by itself goes on.
-  if (code === undefined && staff !== undefined) forgetFiles(staff.id);
   queryClient.clear();
   if (code !== undefined) keepSignedOutCode(code);
   await router.invalidate();
   await router.navigate({ to: '/', search: code === undefined ? {} : { returnUrl }, replace: true });
+  // Whoever has signed out leaves nothing; a session that ended by itself goes on. No screen is open that could keep it again.
+  if (code === undefined && staff !== undefined) forgetOnDevice(staff.id);
 }

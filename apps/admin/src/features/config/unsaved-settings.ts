@@ -1,26 +1,28 @@
 import type { WireVariantConfig } from '@daystream/contract/config.admin';
 import type { SettingName, VariantSettings } from '@daystream/domain/config';
+import { memoryOfPage, ownName } from '#shared/left-on-device.ts';
 
 export type OwnSettings = Partial<VariantSettings>;
 
 const nothing: OwnSettings = {};
 
-/** Unsaved changes by variant; they survive leaving the screen and coming back. */
-const unsaved = new Map<string, OwnSettings>();
+/** Unsaved changes by person and variant; they survive leaving the screen and coming back. */
+const unsaved = memoryOfPage<OwnSettings>();
 const listeners = new Set<() => void>();
 
 function warn(event: BeforeUnloadEvent) {
-  event.preventDefault();
+  if (unsaved.size > 0) event.preventDefault();
 }
 
 export function readUnsaved(variantId: string): OwnSettings {
-  return unsaved.get(variantId) ?? nothing;
+  return unsaved.get(ownName('settings', variantId)) ?? nothing;
 }
 
 /** While there are unsaved changes the page asks before it closes. */
 export function keepUnsaved(variantId: string, own: OwnSettings): void {
-  if (Object.keys(own).length === 0) unsaved.delete(variantId);
-  else unsaved.set(variantId, own);
+  const name = ownName('settings', variantId);
+  if (Object.keys(own).length === 0) unsaved.delete(name);
+  else unsaved.set(name, own);
   if (unsaved.size > 0) addEventListener('beforeunload', warn);
   else removeEventListener('beforeunload', warn);
   for (const listener of listeners) listener();

@@ -10,6 +10,12 @@ async function openTab() {
   return import('./unsaved-texts.ts');
 }
 
+async function signIn(id: number) {
+  const { queryClient } = await import('#shared/query-client.ts');
+  const { staffQuery } = await import('#shared/staff.ts');
+  queryClient.setQueryData<object>(staffQuery.queryKey, { id });
+}
+
 beforeEach(() => localStorage.clear());
 
 it('keeps what was typed when its page is killed', async () => {
@@ -30,6 +36,17 @@ it('leaves alone what another tab typed', async () => {
   (await openTab()).keepUnsaved(KEY, typed);
   other.keepUnsaved(KEY, nothing);
   expect((await openTab()).readUnsaved(KEY)).toEqual(typed);
+});
+
+it('is not offered to somebody else who signs in on the same page', async () => {
+  const tab = await openTab();
+  await signIn(1);
+  tab.keepUnsaved(KEY, typed);
+  await signIn(2);
+  expect(tab.readUnsaved(KEY)).toBeUndefined();
+  tab.keepUnsaved(KEY, nothing);
+  await signIn(1);
+  expect(tab.readUnsaved(KEY)).toEqual(typed);
 });
 
 it('takes what it cannot read for nothing', async () => {

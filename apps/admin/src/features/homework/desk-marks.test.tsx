@@ -263,7 +263,7 @@ describe('marks in a film at the desk', () => {
       tone: 'praise',
       text: 'Good',
     }));
-    localStorage.setItem('desk.draft.3.1', JSON.stringify({ comment: '', score: null, marks }));
+    localStorage.setItem('desk.draft.1.3.1', JSON.stringify({ comment: '', score: null, marks }));
     openDesk();
     await openAnswer();
     pressMark();

@@ -109,7 +109,7 @@ function withFilm() {
 async function openMark(given: { voiceId?: number; isThere?: boolean; isFirst?: boolean } = {}) {
   const marks = [{ ...mark, voiceId: given.voiceId ?? null }];
   if (localStorage.length === 0)
-    localStorage.setItem('desk.draft.3.1', JSON.stringify({ comment: '', score: null, marks }));
+    localStorage.setItem('desk.draft.1.3.1', JSON.stringify({ comment: '', score: null, marks }));
   const server = answerWith([
     staffReply('expert'),
     settingsReply(),
@@ -170,7 +170,7 @@ describe('a spoken remark at the desk', () => {
     await screen.findByText('Words of Marina');
     await vi.waitFor(() => expect(uploads).toHaveLength(1));
     uploads[0]?.done(31);
-    await vi.waitFor(() => expect(localStorage.getItem('desk.draft.3.1')).toContain('"voiceId":31'));
+    await vi.waitFor(() => expect(localStorage.getItem('desk.draft.1.3.1')).toContain('"voiceId":31'));
     cleanup();
     await openMark();
     expect(await screen.findByRole('button', { name: /^Listen/ })).toBeTruthy();
@@ -236,12 +236,24 @@ describe('a spoken remark at the desk', () => {
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  it('is gone from the device with signing out', async () => {
-    await openMark();
+  it('is gone from the device with signing out, as the draft is, which is asked about first', async () => {
+    const signOut = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: /^Menu:/ }));
+      fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+      return within(await screen.findByRole('dialog', { name: 'Sign out now?' }));
+    };
+    const server = await openMark();
     await record();
-    fireEvent.click(await screen.findByRole('button', { name: /^Menu:/ }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    const asked = await signOut();
+    expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^homework reviews/),
+    ]);
+    fireEvent.click(asked.getByRole('button', { name: 'Stay' }));
+    expect(server.asked('logout')).toEqual([]);
+    expect(localStorage.getItem('desk.draft.1.3.1')).not.toBeNull();
+    fireEvent.click((await signOut()).getByRole('button', { name: 'Sign out and delete' }));
     await vi.waitFor(() => expect(device.size).toBe(0));
+    expect(localStorage.getItem('desk.draft.1.3.1')).toBeNull();
   });
 
   it.each([

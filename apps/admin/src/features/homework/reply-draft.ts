@@ -1,6 +1,7 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
 import { type FilmMark, isStroke, markTones } from '@daystream/domain/homework';
 import { isId } from '@daystream/domain/ids';
+import { ownName } from '#shared/left-on-device.ts';
 import { readKept, writeKept } from './kept-texts.ts';
 
 /** A mark that is not sent yet, by an own id. */
@@ -20,7 +21,7 @@ interface Attempt {
   readonly attempt: number;
 }
 
-const keyOf = ({ id, attempt }: Attempt) => `desk.draft.${id}.${attempt}`;
+const keyOf = ({ id, attempt }: Attempt) => ownName('reviews', `${id}.${attempt}`);
 
 function isDraft(value: unknown): value is ReplyDraft {
   return typeof value === 'object' && value !== null && typeof (value as ReplyDraft).comment === 'string';

@@ -1,6 +1,7 @@
 import { windowStorage } from '@daystream/client/browser-storage';
+import { ownName } from '#shared/left-on-device.ts';
 
-const key = (questionId: number) => `supportAnswer.${questionId}`;
+const key = (questionId: number) => ownName('support', questionId);
 
 /** Unsent answers, stored while this window is open. */
 export function keptAnswer(questionId: number): string {

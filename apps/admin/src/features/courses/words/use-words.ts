@@ -4,6 +4,7 @@ import { type EditedCues, isSameTrack, mergeTracks, numbered } from '@daystream/
 import { isWordless, parseCues, writeCues } from '@daystream/domain/media/cues';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ownName } from '#shared/left-on-device.ts';
 import { call } from '#shared/session.ts';
 import { draftQuery } from '../courses-queries.ts';
 import { begin, record, redo, undo } from './history.ts';
@@ -16,10 +17,10 @@ export type Settlement = 'merge' | 'theirs' | 'mine';
  * The words of one track while they are edited. Nothing typed is lost: it stays on this device until it is saved. What another
  * author has saved meanwhile is put together with it when this author says so.
  */
-export function useWords(track: TrackOfFilm, stored: WireTrackText, staffId: number) {
+export function useWords(track: TrackOfFilm, stored: WireTrackText) {
   const { courseId, filmId, kind, language } = track;
   const client = useQueryClient();
-  const key = `words:${staffId}:${filmId}:${kind}:${language}`;
+  const key = ownName('words', `${filmId}.${kind}.${language}`);
   const [kept] = useState(() => readKeptWords(key));
   const [base, setBase] = useState<WireTrackText>(kept === null ? stored : { revision: kept.revision, vtt: kept.base });
   const [history, setHistory] = useState(() => begin(kept?.cues ?? numbered(parseCues(stored.vtt))));

@@ -32,7 +32,6 @@ export interface WordsEditorProps {
   film: WireFilm;
   part: Part | undefined;
   stored: WireTrackText;
-  staffId: number;
   /** The languages that the film has such words in, and those of the course. */
   written: readonly string[];
   ofCourse: readonly string[];
@@ -42,11 +41,11 @@ export interface WordsEditorProps {
 const SKIP_MS = 2000;
 const settlements: readonly Settlement[] = ['merge', 'theirs', 'mine'];
 
-export function WordsEditor({ track, film, part, stored, staffId, written, ofCourse, beside }: WordsEditorProps) {
+export function WordsEditor({ track, film, part, stored, written, ofCourse, beside }: WordsEditorProps) {
   const { t } = useTranslation('words');
   const contentText = useContentText();
   const problemText = useProblemText();
-  const words = useWords(track, stored, staffId);
+  const words = useWords(track, stored);
   const { cues, change } = words;
   const player = useRef<PlayerHandle>(null);
   const searchInput = useRef<HTMLInputElement>(null);

@@ -8,7 +8,6 @@ import { IconMovieOff } from '@tabler/icons-react';
 import { EmptyPanel } from '#shared/empty-panel.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
-import { staffQuery } from '#shared/staff.ts';
 import { draftQuery } from '../courses-queries.ts';
 import { everyPart, filmsOf, outline } from '../outline.ts';
 import { trackTextQuery } from './words-queries.ts';
@@ -22,7 +21,6 @@ export function WordsScreen() {
   const { courseId, filmId } = useParams({ from: '/frame/courses/$courseId/films/$filmId/words' });
   const search = useSearch({ from: '/frame/courses/$courseId/films/$filmId/words' });
   const draft = useQuery(draftQuery(courseId));
-  const staff = useQuery(staffQuery);
   const parts = draft.data === undefined ? [] : everyPart(outline(draft.data));
   const films: WireFilm[] = parts.flatMap(filmsOf);
   const film = films.find(({ id }) => id === filmId);
@@ -40,7 +38,7 @@ export function WordsScreen() {
   }
 
   const problem = draft.error ?? words.error;
-  const isLoading = draft.data === undefined || staff.data === undefined || (film !== undefined && !words.data);
+  const isLoading = draft.data === undefined || (film !== undefined && !words.data);
   return (
     <main id="content" className={classes.screen}>
       {isLoading ? (
@@ -71,7 +69,6 @@ export function WordsScreen() {
           film={film}
           part={part}
           stored={words.data}
-          staffId={staff.data.id}
           written={written}
           ofCourse={ofCourse}
           beside={search.beside === language ? undefined : search.beside}

@@ -1,0 +1,53 @@
+import { deviceStorage, namesIn, windowStorage } from '@daystream/client/browser-storage';
+import { forgetFiles } from '@daystream/client/kept-files';
+import { queryClient } from './query-client.ts';
+import { staffQuery } from './staff.ts';
+
+/** What staff have typed that only this device knows. Each person has their own, also on a shared device. */
+export const leftKinds = ['reviews', 'texts', 'words', 'support', 'settings'] as const;
+export type LeftKind = (typeof leftKinds)[number];
+
+const places: Readonly<Record<LeftKind, string>> = {
+  reviews: 'desk.draft.',
+  texts: 'unsaved.',
+  words: 'words.',
+  support: 'supportAnswer.',
+  settings: 'settings.',
+};
+const inMemory = new Set<Map<string, unknown>>();
+
+/** The name under which something of the signed-in person is kept. */
+export function ownName(kind: LeftKind, name: string | number): string {
+  return `${placeOf(kind, queryClient.getQueryData(staffQuery.queryKey)?.id ?? 0)}${name}`;
+}
+
+/** Values kept by such names for as long as the page is open. */
+export function memoryOfPage<Value>(): Map<string, Value> {
+  const memory = new Map<string, Value>();
+  inMemory.add(memory);
+  return memory;
+}
+
+/** The kinds of which something is left, of this person. */
+export function kindsLeft(staffId: number): LeftKind[] {
+  const names = [
+    ...namesIn(deviceStorage, ''),
+    ...namesIn(windowStorage, ''),
+    ...[...inMemory].flatMap((memory) => [...memory.keys()]),
+  ];
+  return leftKinds.filter((kind) => names.some((name) => name.startsWith(placeOf(kind, staffId))));
+}
+
+/** Leaves nothing of this person to the next one. */
+export function forgetOnDevice(staffId: number): void {
+  forgetFiles(staffId);
+  for (const place of leftKinds.map((kind) => placeOf(kind, staffId))) {
+    for (const storage of [deviceStorage, windowStorage])
+      for (const name of namesIn(storage, place)) storage.removeItem(name);
+    for (const memory of inMemory) for (const name of memory.keys()) if (name.startsWith(place)) memory.delete(name);
+  }
+}
+
+function placeOf(kind: LeftKind, staffId: number): string {
+  return `${places[kind]}${staffId}.`;
+}
