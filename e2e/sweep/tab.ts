@@ -30,7 +30,7 @@ export interface Tab {
 }
 
 export async function openTab(browser: Browser, school: string, language: Language): Promise<Tab> {
-  const context = await browser.newContext({ baseURL: school, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: school, reducedMotion: 'reduce', viewport: null });
   await context.addInitScript(stopMotion);
   await prepareStage(context);
   const page = await context.newPage();

@@ -7,7 +7,7 @@ const HEIGHT = 900;
  */
 const UNSEEN = 0.05;
 
-/** The window of a page, whose width the sweep changes. */
+/** The window of a page, whose width the sweep changes. Playwright sets none of its own (`viewport: null`). */
 export interface Window {
   width(): number;
   /** For opening a screen: what is seen can be clicked. */
@@ -32,11 +32,7 @@ export function windowOf(page: Page, protocol: CDPSession): Window {
 
   return {
     width: () => now.width,
-    async open(width) {
-      await set({ width, height: HEIGHT, scale: 1 });
-      // Playwright has to know it too.
-      await page.setViewportSize({ width, height: HEIGHT });
-    },
+    open: (width) => set({ width, height: HEIGHT, scale: 1 }),
     resize: (width) => set({ width, height: HEIGHT, scale: UNSEEN }),
     async uncover() {
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
