@@ -1,16 +1,12 @@
+import { whenOnline } from '@daystream/client/when-online';
 import { MINUTE_MS } from '@daystream/domain/durations';
-import { type Language, languageFromCode } from '@daystream/domain/languages';
+import { languageFromCode } from '@daystream/domain/languages';
 import { zoneOffsetMs } from '@daystream/domain/zone-offsets';
+import { cityNames } from '@daystream/i18n/city-names';
 import { zoneText } from '@daystream/i18n/zone-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
-const cities = {
-  ru: () => import('@daystream/i18n/ru/zones.json'),
-  en: () => import('@daystream/i18n/en/zones.json'),
-  es: () => import('@daystream/i18n/es/zones.json'),
-} satisfies Record<Language, unknown>;
 
 /** Names a time zone by its city and offset; by its id until the names of the cities are there. */
 export function useZoneName(id: string): string {
@@ -19,7 +15,7 @@ export function useZoneName(id: string): string {
   const [nowMs] = useState(() => Date.now());
   const { data } = useQuery({
     queryKey: ['cities', language],
-    queryFn: async () => (await cities[language]()).default,
+    queryFn: async () => (await whenOnline(cityNames[language])).default,
     staleTime: Infinity,
   });
   return data === undefined ? id : zoneText(id, zoneOffsetMs(nowMs, id) / MINUTE_MS, data);

@@ -1,11 +1,12 @@
+import { whenOnline } from '@daystream/client/when-online';
 import { languageFromCode } from '@daystream/domain/languages';
+import { cityNames } from '@daystream/i18n/city-names';
 import { Skeleton } from '@daystream/ui';
 import { SearchField } from '@daystream/ui/search-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNowMs } from '#shared/session.ts';
-import { cityNames } from './city-texts.ts';
 import type { useProfileForm } from './use-profile-form.ts';
 import { zoneItem, zoneItems } from './zone-items.ts';
 
@@ -15,7 +16,7 @@ export function ZoneField({ form }: { form: ReturnType<typeof useProfileForm> })
   const language = languageFromCode(i18n.language) ?? 'ru';
   const { data: cities } = useQuery({
     queryKey: ['cities', language],
-    queryFn: () => cityNames(language),
+    queryFn: async () => (await whenOnline(cityNames[language])).default,
     staleTime: Infinity,
   });
   const current = form.values.timezone ?? 'UTC';
