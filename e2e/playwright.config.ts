@@ -61,6 +61,9 @@ export default defineConfig<SchoolOptions>({
         '--disable-component-update',
         '--disable-sync',
         '--autoplay-policy=no-user-gesture-required',
+        // A microphone that beeps and may be used.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     },
   },

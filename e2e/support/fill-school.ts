@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { openSchool } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/config/config.ts';
 import { programVersion } from '../../apps/server/src/config/version.ts';
+import { transcodeVideoOf } from '../../apps/server/src/features/media/videos/transcode-video.service.ts';
+import type { Context } from '../../apps/server/src/http/context.ts';
 import { prepareSchool } from '../../apps/server/src/school/prepare.ts';
+import { emailOf } from './calls.ts';
 import { drawLargeFilm, drawTinyFilm, findFfmpeg } from './draw-film.ts';
 
 // Fills the test school before it starts: people, courses and their history come from content/demo. All films are one
@@ -19,6 +22,19 @@ const FILM_SECONDS = 30;
 const DESCRIBED_FILM = 'breath/01-ground/02-belly/belly-and-sea.mp4';
 /** In the day that the demo learner practises next. */
 const LARGE_FILM = 'breath/01-ground/03-long-exhale/why-it-calms.mp4';
+
+/** Only films that play can be marked: the one of the answer that waits for its review plays before the first test. */
+async function transcodeAnswerOf(ctx: Context, person: string): Promise<void> {
+  const { id } = await ctx.db
+    .selectFrom('videos')
+    .innerJoin('files', 'files.id', 'videos.file_id')
+    .innerJoin('users', 'users.id', 'files.owner_id')
+    .select('videos.id')
+    .where('users.email', '=', emailOf(person))
+    .orderBy('videos.id', 'desc')
+    .executeTakeFirstOrThrow();
+  await transcodeVideoOf(ctx, id, new AbortController().signal);
+}
 
 const folder = await mkdtemp(join(tmpdir(), 'daystream-e2e-demo-'));
 // As root, ffmpeg runs as another user, who needs access to the folder.
@@ -44,6 +60,7 @@ try {
   const ctx = await openSchool(config);
   try {
     await prepareSchool(ctx, folder);
+    await transcodeAnswerOf(ctx, 'hannah');
   } finally {
     await ctx.close();
   }

@@ -1,5 +1,6 @@
 import { openSetUp } from '@daystream/contract/identity.set-up';
 import type { Page } from '@playwright/test';
+import { leaveRemark, recordRemark } from '../homework/record-remark.ts';
 import { openStaffMenu } from '../support/menu.ts';
 import type { Words } from '../support/words.ts';
 import { authoringScreens } from './authoring-screens.ts';
@@ -78,6 +79,20 @@ export const adminScreens: readonly Screen[] = [
     address: (find) => find.onDesk('hannah', 'yoga', 'Your tree'),
     shows: 'desk:earlier.title',
     coverage: 'sample',
+  },
+  {
+    name: 'desk, a remark that is recorded',
+    who: 'expert',
+    address: (find) => find.onDesk('hannah', 'yoga', 'Your tree'),
+    shows: 'desk:marks.add',
+    open: recordRemark,
+  },
+  {
+    name: 'desk, a remark that was not sent',
+    who: 'expert',
+    address: (find) => find.onDesk('hannah', 'yoga', 'Your tree'),
+    shows: 'desk:marks.add',
+    open: leaveRemark,
   },
   {
     name: 'desk, a choice',
