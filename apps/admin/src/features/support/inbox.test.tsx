@@ -10,6 +10,7 @@ import {
 import { textLimits } from '@daystream/domain/limits';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { kindsLeft } from '#shared/left-on-device.ts';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { staffReply } from '../../testing/staff.ts';
@@ -148,6 +149,9 @@ describe('the inbox of support (ADM-033)', () => {
     unmount();
     await openInbox('/support/3', [question(3)]);
     expect((await answerField()).value).toBe('Half an answer');
+    expect(kindsLeft(1)).toEqual(['support']);
+    write(await answerField(), '');
+    expect(kindsLeft(1)).toEqual([]);
   });
 
   it('cuts of a paste what a full answer cannot take, and keeps its end', async () => {

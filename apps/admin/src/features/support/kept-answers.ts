@@ -9,7 +9,8 @@ export function keptAnswer(questionId: number): string {
 }
 
 export function keepAnswer(questionId: number, text: string): void {
-  windowStorage.setItem(key(questionId), text);
+  if (text === '') forgetAnswer(questionId);
+  else windowStorage.setItem(key(questionId), text);
 }
 
 export function forgetAnswer(questionId: number): void {
