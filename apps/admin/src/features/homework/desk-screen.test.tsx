@@ -171,6 +171,18 @@ describe('the desk', () => {
     expect(await answerOf('Karina')).toBeTruthy();
   });
 
+  it('shows at once what another tab writes, and goes on from there', async () => {
+    openDesk();
+    await openAnswer('/desk/3', 'Karina');
+    fireEvent.change(comment(), { target: { value: 'Lower' } });
+    const key = 'desk.draft.1.3.1';
+    localStorage.setItem(key, JSON.stringify({ comment: 'Lower the hip', score: 7, marks: [] }));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+    expect([comment().value, screen.getByLabelText<HTMLInputElement>(/^Points/).value]).toEqual(['Lower the hip', '7']);
+    fireEvent.change(comment(), { target: { value: 'Lower the hip, please' } });
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ comment: 'Lower the hip, please', score: 7 });
+  });
+
   it('keeps a draft comment for each answer', async () => {
     openDesk();
     await openAnswer('/desk/3', 'Karina');

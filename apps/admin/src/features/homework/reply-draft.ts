@@ -61,6 +61,12 @@ export function keepDraft(attempt: Attempt, draft: ReplyDraft): void {
   else writeKept(keyOf(attempt), draft);
 }
 
+/** Calls back when another tab has changed the draft. */
+export function followDraft(attempt: Attempt, follow: (draft: ReplyDraft | null) => void): () => void {
+  const name = keyOf(attempt);
+  return deviceStorage.listen((changed) => changed === name && follow(readDraft(attempt)));
+}
+
 export function dropDraft(attempt: Attempt): void {
   deviceStorage.removeItem(keyOf(attempt));
 }
