@@ -1,6 +1,6 @@
 import { keepSignedOutCode } from '@daystream/client/signed-out-code';
 import type { AnyRouter } from '@tanstack/react-router';
-import { forgetOnDevice } from '#shared/left-on-device.ts';
+import { forgetOnDevice, stopForPerson } from '#shared/left-on-device.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
 import { staffQuery } from '#shared/staff.ts';
@@ -10,6 +10,7 @@ export async function showSignIn(router: AnyRouter, code?: string): Promise<void
   if (session.token() === null) return;
   const returnUrl = router.state.location.href;
   const staff = queryClient.getQueryData(staffQuery.queryKey);
+  stopForPerson();
   session.end();
   queryClient.clear();
   if (code !== undefined) keepSignedOutCode(code);

@@ -4,7 +4,7 @@ import { queryClient } from './query-client.ts';
 import { staffQuery } from './staff.ts';
 
 /** What staff have typed that only this device knows. Each person has their own, also on a shared device. */
-export const leftKinds = ['reviews', 'texts', 'words', 'support', 'settings'] as const;
+export const leftKinds = ['reviews', 'texts', 'words', 'support', 'settings', 'uploads'] as const;
 export type LeftKind = (typeof leftKinds)[number];
 
 const places: Readonly<Record<LeftKind, string>> = {
@@ -13,8 +13,10 @@ const places: Readonly<Record<LeftKind, string>> = {
   words: 'words.',
   support: 'supportAnswer.',
   settings: 'settings.',
+  uploads: 'uploads.',
 };
 const inMemory = new Set<Map<string, unknown>>();
+const stops = new Set<() => void>();
 
 /** The name under which something of the signed-in person is kept. */
 export function ownName(kind: LeftKind, name: string | number): string {
@@ -26,6 +28,15 @@ export function memoryOfPage<Value>(): Map<string, Value> {
   const memory = new Map<string, Value>();
   inMemory.add(memory);
   return memory;
+}
+
+/** Calls back when a session of this page ends, before anybody else can sign in. */
+export function atSignOut(stop: () => void): void {
+  stops.add(stop);
+}
+
+export function stopForPerson(): void {
+  for (const stop of stops) stop();
 }
 
 /** The kinds of which something is left, of this person. */
@@ -46,6 +57,7 @@ export function forgetOnDevice(staffId: number): void {
       for (const name of namesIn(storage, place)) storage.removeItem(name);
     for (const memory of inMemory) for (const name of memory.keys()) if (name.startsWith(place)) memory.delete(name);
   }
+  stopForPerson();
 }
 
 function placeOf(kind: LeftKind, staffId: number): string {

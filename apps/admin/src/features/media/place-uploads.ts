@@ -1,11 +1,12 @@
 import { CallError } from '@daystream/client/transport';
 import { useSyncExternalStore } from 'react';
+import { atSignOut } from '#shared/left-on-device.ts';
 import { PAUSE, uploadFile } from '#shared/upload-file.ts';
-import { keepUnfinished, readUnfinished } from './unfinished-uploads.ts';
+import { askNoMore, keepUnfinished, readUnfinished, unfinishedName } from './unfinished-uploads.ts';
 
 /**
  * `waiting`: offline, resumes by itself. `placing`: all bytes have arrived and the file is being put into its place. `lost`:
- * interrupted by a reload; choosing the same file again resumes it.
+ * interrupted by a reload or a sign-out; choosing the same file again resumes it.
  */
 export type UploadState = 'sending' | 'paused' | 'waiting' | 'placing' | 'failed' | 'lost';
 
@@ -38,20 +39,37 @@ const SETTLED_MS = 1500;
 
 const running = new Map<string, Running>();
 const listeners = new Set<() => void>();
-let uploads: readonly PlaceUpload[] = readUnfinished().map((kept) => ({
-  ...kept,
-  leftMs: null,
-  state: 'lost' as const,
-  problem: null,
-  file: null,
-}));
+let uploads: readonly PlaceUpload[] = [];
+/** Under which name they are kept; null: they have to be read from the device. */
+let uploadsOf: string | null = null;
+
+/** The uploads of the signed-in person. */
+function ownUploads(): readonly PlaceUpload[] {
+  const name = unfinishedName();
+  if (uploadsOf === name) return uploads;
+  uploadsOf = name;
+  const facts = { leftMs: null, state: 'lost', problem: null, file: null } as const;
+  uploads = readUnfinished().map((kept) => ({ ...kept, ...facts }));
+  return uploads;
+}
+
+// Whoever signs in next sees nothing of these uploads; the same person can resume the large ones.
+atSignOut(() => {
+  for (const { controller } of running.values()) controller.abort(PAUSE);
+  running.clear();
+  uploadsOf = null;
+  askNoMore();
+});
 
 /** Uploads a file to its place. It continues while other screens are open. */
 export function startUpload(place: string, file: File, put: PutFile): void {
   cancelUpload(place);
   running.set(place, { put, controller: new AbortController(), fileId: null });
   const { name, size: sizeBytes } = file;
-  change([...uploads, { place, name, sizeBytes, sentBytes: 0, leftMs: null, state: 'sending', problem: null, file }]);
+  change([
+    ...ownUploads(),
+    { place, name, sizeBytes, sentBytes: 0, leftMs: null, state: 'sending', problem: null, file },
+  ]);
   void send(place);
 }
 
@@ -77,12 +95,12 @@ export function cancelUpload(place: string): void {
 
 function forget(place: string): void {
   running.delete(place);
-  change(uploads.filter((upload) => upload.place !== place));
+  change(ownUploads().filter((upload) => upload.place !== place));
 }
 
 async function send(place: string): Promise<void> {
   const run = running.get(place);
-  const file = uploads.find((upload) => upload.place === place)?.file;
+  const file = ownUploads().find((upload) => upload.place === place)?.file;
   if (run === undefined || file == null) return;
   const { signal } = run.controller;
   update(place, { state: 'sending', problem: null });
@@ -121,7 +139,7 @@ function progressOf(place: string, sizeBytes: number, signal: AbortSignal): (sen
 }
 
 function update(place: string, part: Partial<PlaceUpload>): void {
-  change(uploads.map((upload) => (upload.place === place ? { ...upload, ...part } : upload)));
+  change(ownUploads().map((upload) => (upload.place === place ? { ...upload, ...part } : upload)));
 }
 
 function change(next: readonly PlaceUpload[]): void {
@@ -132,14 +150,14 @@ function change(next: readonly PlaceUpload[]): void {
 
 // Listens to `offline`, so that an upload does not wait for a request that cannot finish.
 addEventListener('offline', () => {
-  for (const { place, state } of uploads) {
+  for (const { place, state } of ownUploads()) {
     if (state !== 'sending') continue;
     running.get(place)?.controller.abort(PAUSE);
     update(place, { state: 'waiting', leftMs: null });
   }
 });
 addEventListener('online', () => {
-  for (const { place, state } of uploads) if (state === 'waiting') resumeUpload(place);
+  for (const { place, state } of ownUploads()) if (state === 'waiting') resumeUpload(place);
 });
 
 function subscribe(listener: () => void): () => void {
@@ -149,7 +167,7 @@ function subscribe(listener: () => void): () => void {
 
 /** All uploads of this tab. */
 export function usePlaceUploads(): readonly PlaceUpload[] {
-  return useSyncExternalStore(subscribe, () => uploads);
+  return useSyncExternalStore(subscribe, ownUploads);
 }
 
 export function usePlaceUpload(place: string): PlaceUpload | null {

@@ -31,7 +31,7 @@ describe('a reload of the page', () => {
   });
 
   it('starts empty when the stored text is unreadable', () => {
-    localStorage.setItem('uploads.places', '{');
+    localStorage.setItem('uploads.0.places', '{');
     expect(readUnfinished()).toEqual([]);
   });
 });
