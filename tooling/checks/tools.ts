@@ -12,7 +12,9 @@ export async function checkTypes(root: string, tree: Tree): Promise<Outcome> {
   for (const project of PROJECTS) {
     // Each further checker recomputes shared types, and the other checks already use the cores.
     const config = ['--project', `tooling/tsconfig.${project}.json`, '--pretty', 'false', '--checkers', '1'];
-    const types = await runBin(root, 'typescript/bin/tsc', [...config, '--listFiles']);
+    // What the last check found is kept, and only files that a change can affect are checked again.
+    const kept = ['--incremental', '--tsBuildInfoFile', `.cache/types/${project}.tsbuildinfo`];
+    const types = await runBin(root, 'typescript/bin/tsc', [...config, ...kept, '--listFiles']);
     for (const line of types.output.split('\n')) {
       if (line.startsWith(root)) read.add(relative(root, line));
       else if (line !== '' && !line.startsWith('/')) output.push(line);
