@@ -10,25 +10,14 @@ import type { Mode } from './plan.ts';
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The two parts of an accessibility check: everything but colours, and the contrast of colours. */
-export interface AccessChecks {
-  readonly structure: boolean;
-  readonly contrast: boolean;
-}
-
 /** Violations of WCAG, each with the first element that has it. */
-export async function accessProblems(
-  page: Page,
-  { structure, contrast }: AccessChecks = { structure: true, contrast: true },
-): Promise<string[]> {
+export async function accessProblems(page: Page): Promise<string[]> {
   // A page that is checked often needs it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const options: RunOptions = structure
-    ? { runOnly: WCAG, rules: { 'color-contrast': { enabled: contrast } } }
-    : { runOnly: { type: 'rule', values: ['color-contrast'] } };
+  const options: RunOptions = { runOnly: WCAG, resultTypes: ['violations'] };
   return page.evaluate(async (run) => {
     const { axe } = window as unknown as { axe: typeof axeCore };
-    const { violations } = await axe.run(document, { ...run, resultTypes: ['violations'] });
+    const { violations } = await axe.run(document, run);
     return violations.map(
       ({ id, nodes }) => `axe ${id}, ${nodes.length}×: ${String(nodes[0]?.target)} ${nodes[0]?.html.slice(0, 160)}`,
     );

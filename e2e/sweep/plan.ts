@@ -10,6 +10,8 @@ export type Mode = (typeof modes)[number];
 
 /** A phone and a desktop: the widths at which axe runs. */
 const AXE_WIDTHS: readonly Width[] = [390, 1440];
+/** Neighbouring widths have different modes in a run, and so have the two at which axe runs. */
+const modeShift: Readonly<Record<Width, 0 | 1>> = { 320: 0, 390: 1, 828: 1, 1440: 0 };
 /** A sample is seen in every second run. */
 const SAMPLE_TURNS = 2;
 
@@ -28,43 +30,42 @@ export interface View {
   readonly brand: BrandName;
 }
 
-/** A view with the slow checks that run in it besides. */
+/** A view, and whether axe runs in it besides, which is slow. */
 export interface PlannedView extends View {
-  readonly checksStructure: boolean;
-  readonly checksContrast: boolean;
+  readonly runsAxe: boolean;
 }
 
 /**
  * Opening a screen and changing its width are slow, changing its colours is not.
  * rotating: a run covers one language at every width, in every mode and brand; three runs cover every pair of two values, six
- * every combination.
+ * every combination, at the widths of axe with axe.
  * sample: every second run covers one language at every width in both modes; six runs cover every combination of these.
  */
 export type Coverage = 'rotating' | 'sample';
 
 /** The views of a screen in one run, language by language; none when it waits for another run. Its name decides where in the rotation it starts. */
 export function planViews(name: string, space: Space, coverage: Coverage, run: Run): PlannedView[] {
-  const width = (view: View) => `${view.width}`;
   if (run === 'everything') {
-    const inLanguage = (view: View) => `${view.width} ${view.language}`;
-    return withAxe(everyView(space), inLanguage, (view) => `${view.width} ${view.mode} ${view.brand}`);
+    return withAxe(everyView(space), ({ width, language, mode, brand }) => [
+      `${width} ${language}`,
+      `${width} ${mode} ${brand}`,
+    ]);
   }
   const own = (run + createHash('sha256').update(name).digest().readUInt16BE()) % RUNS;
-  return coverage === 'rotating'
-    ? withAxe(rotatingViews(space, own), width, (view) => `${view.width} ${view.mode}`)
-    : withAxe(sampleViews(space, own), width, width);
+  const views = coverage === 'rotating' ? rotatingViews(space, own) : sampleViews(space, own);
+  return withAxe(views, ({ width }) => [`${width}`]);
 }
 
 /** When a language comes again, after three runs, it has the other half of the colours. */
 function rotatingViews({ languages, widths: own, brands }: Space, run: number): View[] {
   const language = pick(languages, run);
-  return own.flatMap((width) => {
-    // Axe checks the contrast of the first brand of each mode.
-    return rotate(brands, run).map((brand) => {
-      const mode = pick(modes, brands.indexOf(brand) + run + widths.indexOf(width));
+  return own.flatMap((width) =>
+    // Axe runs in the first brand.
+    rotate(brands, run).map((brand) => {
+      const mode = pick(modes, brands.indexOf(brand) + run + modeShift[width]);
       return { language, width, mode, brand };
-    });
-  });
+    }),
+  );
 }
 
 /** One language at every width in both modes, or nothing when it is not the screen's turn. */
@@ -84,21 +85,13 @@ function everyView(space: Space): View[] {
   );
 }
 
-/** Marks the first view of each kind: of the same kind axe checks only one. */
-function withAxe(views: readonly View[], structureOf: (view: View) => string, contrastOf: (view: View) => string) {
-  const checked = new Set<string>();
-  const isFirst = (kind: string) => {
-    const isNew = !checked.has(kind);
-    checked.add(kind);
-    return isNew;
-  };
-  return views.map((view): PlannedView => {
-    const hasAxe = AXE_WIDTHS.includes(view.width);
-    return {
-      ...view,
-      checksStructure: hasAxe && isFirst(`structure ${structureOf(view)}`),
-      checksContrast: hasAxe && isFirst(`contrast ${contrastOf(view)}`),
-    };
+/** Axe runs in the first view of each kind. */
+function withAxe(views: readonly View[], kindsOf: (view: View) => readonly string[]): PlannedView[] {
+  const seen = new Set<string>();
+  return views.map((view) => {
+    const isNew = kindsOf(view).some((kind) => !seen.has(kind));
+    for (const kind of kindsOf(view)) seen.add(kind);
+    return { ...view, runsAxe: isNew && AXE_WIDTHS.includes(view.width) };
   });
 }
 

@@ -34,10 +34,9 @@ export function openSweep(browser: Browser, school: string): Sweep {
       await window.resize(together[0].width);
       const looks = together.map(({ mode, brand: own }) => ({ mode, brand: brand === undefined ? own : null }));
       const found = await overflowInLooks(page, looks);
-      const { checksStructure: structure, checksContrast: contrast } = together[0];
-      if (structure || contrast) {
-        if (structure) await window.uncover();
-        found[0]?.push(...(await accessProblems(page, { structure, contrast })));
+      if (together.at(-1)?.runsAxe === true) {
+        await window.uncover();
+        found.at(-1)?.push(...(await accessProblems(page)));
       }
       const named = together.map((view, index) =>
         (found[index] ?? []).map((problem) => `${view.width} ${view.mode} ${view.brand}: ${problem}`),
@@ -75,18 +74,20 @@ interface Visit {
 function inOrder(views: readonly PlannedView[], width: number, { open }: Screen): readonly PlannedView[] {
   const widest = Math.max(...views.map((view) => view.width));
   const direction = width === widest && open === undefined ? -1 : 1;
-  // The structure last, which needs the window at another height; before it what axe checks in colours only.
-  const checks = ({ checksStructure, checksContrast }: PlannedView) =>
-    2 * Number(checksStructure) + Number(checksContrast);
-  return views.toSorted((a, b) => direction * (a.width - b.width) || checks(a) - checks(b));
+  // Axe last, which needs the window at another height.
+  return views.toSorted((a, b) => direction * (a.width - b.width) || Number(a.runsAxe) - Number(b.runsAxe));
 }
 
-/** Views of one width that axe does not check are seen together; every other one alone. */
+/** Views of one width are looked at together; axe checks the last one. */
 function inGroups(views: readonly PlannedView[]): [PlannedView, ...PlannedView[]][] {
-  const groups = Map.groupBy(views, ({ width, mode, brand, checksStructure, checksContrast }) =>
-    checksStructure || checksContrast ? `${width} ${mode} ${brand}` : width,
-  );
-  return [...groups.values()] as [PlannedView, ...PlannedView[]][];
+  const groups: [PlannedView, ...PlannedView[]][] = [];
+  for (const view of views) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (last?.width === view.width && !last.runsAxe) group?.push(view);
+    else groups.push([view]);
+  }
+  return groups;
 }
 
 /** Checks the overflow with longer texts, on the narrowest phone and on a desktop. */
