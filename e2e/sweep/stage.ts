@@ -83,7 +83,7 @@ async function storeStage(page: Page, stage: StageWithAnswers): Promise<void> {
 
 /** Runs in a page before its own scripts, so it uses nothing of this module. */
 function actOutStage(constants: { key: string; calls: string; refusal: { status: number }; configPath: string }): void {
-  // The blank page between two screens, and a sandboxed frame, have no storage.
+  // A blank page and a sandboxed frame have no storage.
   if (self.origin === 'null') return;
   const {
     server,

@@ -27,7 +27,7 @@ export function openSweep(browser: Browser, school: string): Sweep {
     const tab = await tabOf(language);
     const { page, window } = tab;
     const ordered = inOrder(views, window.width(), screen);
-    await window.open(ordered[0]?.width ?? 0);
+    await window.open(ordered[0]?.width ?? 0, screen.open !== undefined);
     await tab.open(screen, brand);
     const problems = await textProblems(page);
     for (const together of inGroups(ordered)) {
@@ -46,7 +46,7 @@ export function openSweep(browser: Browser, school: string): Sweep {
     if (language === STRETCHED && coverageOf(screen) === 'rotating') problems.push(...(await stretchProblems(tab)));
     problems.push(...tab.errors.take());
     // A failure comes with a screenshot.
-    if (problems.length > 0) await window.open(window.width());
+    if (problems.length > 0) await window.open(window.width(), true);
     return problems.map((problem) => `${language} ${problem}`);
   }
 

@@ -44,8 +44,8 @@ export async function openTab(browser: Browser, school: string, language: Langua
 
   async function load(screen: Screen, path: string, { host, app, token }: Visitor): Promise<void> {
     await context.setOffline(false);
-    // Expected errors of the last screen stay valid until the page is reloaded.
-    if (expected !== screen.expects) await page.goto('about:blank');
+    // The host's storage without a screen. Expected errors of the last screen stay valid until it is left.
+    if (expected !== screen.expects || !page.url().startsWith(host)) await page.goto(`${host}/v/icon.svg`);
     expected = screen.expects;
     // Where no answer comes, the page brings none either: it brings those of a session that it knows by its cookie.
     await startSession(page, { host, app, token, language, isPageTold: screen.server === undefined });
@@ -120,7 +120,6 @@ async function startSession(
   const context = page.context();
   await context.clearCookies();
   await context.addCookies([languageCookie(host, language)]);
-  if (!page.url().startsWith(host)) await page.goto(`${host}/v/icon.svg`);
   const key = app === 'admin' ? 'adminToken' : 'token';
   await page.evaluate(
     ([name, value]) => {
@@ -142,6 +141,6 @@ async function push(page: Page, path: string): Promise<void> {
 /** Waits for the fonts and, unless the screen is a loading state, for all requests. */
 async function settle(page: Page, isComplete: boolean): Promise<void> {
   const loading = '[aria-busy="true"], .shimmer, .mantine-Skeleton-root';
-  if (isComplete) await page.waitForFunction((some) => document.querySelector(some) === null, loading);
+  if (isComplete) await page.locator(loading).first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

@@ -10,8 +10,8 @@ const UNSEEN = 0.05;
 /** The window of a page, whose width the sweep changes. Playwright sets none of its own (`viewport: null`). */
 export interface Window {
   width(): number;
-  /** For opening a screen: what is seen can be clicked. */
-  open(width: number): Promise<void>;
+  /** For opening a screen; what is to be clicked has to be seen. */
+  open(width: number, isSeen: boolean): Promise<void>;
   /** For looking at an open screen: nothing can be clicked. */
   resize(width: number): Promise<void>;
   /** Makes it as high as the page: what a bar at its end covers there cannot be scrolled out from under it. */
@@ -32,7 +32,7 @@ export function windowOf(page: Page, protocol: CDPSession): Window {
 
   return {
     width: () => now.width,
-    open: (width) => set({ width, height: HEIGHT, scale: 1 }),
+    open: (width, isSeen) => set({ width, height: HEIGHT, scale: isSeen ? 1 : UNSEEN }),
     resize: (width) => set({ width, height: HEIGHT, scale: UNSEEN }),
     async uncover() {
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
