@@ -64,6 +64,8 @@ export default defineConfig<SchoolOptions>({
         // A microphone that beeps and may be used.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
+        // Pages live shortly: compiling their hot code takes longer than running it as it is.
+        '--js-flags=--no-opt,--no-maglev',
       ],
     },
   },
