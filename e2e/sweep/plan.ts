@@ -10,7 +10,7 @@ export type Mode = (typeof modes)[number];
 
 /** A phone and a desktop: the widths at which axe runs. */
 const AXE_WIDTHS: readonly Width[] = [390, 1440];
-/** Neighbouring widths have different modes in a run, and so have the two at which axe runs. */
+/** The two phones differ in mode in each run, and so do the two widths at which axe runs. */
 const modeShift: Readonly<Record<Width, 0 | 1>> = { 320: 0, 390: 1, 828: 1, 1440: 0 };
 /** A sample is seen in every second run. */
 const SAMPLE_TURNS = 2;
