@@ -6,6 +6,7 @@ import list from '#shared/list/list.module.css';
 import { Portrait } from '#shared/list/portrait.tsx';
 import { AccessText, FirstDate, HomeworkBadge, PractisedText, ProgressCell, Tags } from './learner-facts.tsx';
 import classes from './learners.module.css';
+import { useLearnerName } from './use-learner-name.ts';
 
 /** What the list says of a learner. */
 export function useLearnerColumns(): Column<WireLearnerLine>[] {
@@ -52,7 +53,7 @@ export function LearnerCard({ line }: { line: WireLearnerLine }) {
 
 function Who({ line, isShort = false }: { line: WireLearnerLine; isShort?: boolean }) {
   const { id, person, phone } = line;
-  const name = person.name || (person.email ?? phone ?? '');
+  const name = useLearnerName()(line);
   return (
     <span className={list.who}>
       <Portrait name={name} />

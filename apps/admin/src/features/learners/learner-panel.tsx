@@ -17,6 +17,7 @@ import { AccessText, LearnerZone, PractisedText } from './learner-facts.tsx';
 import { LearnerPath, SentHomework } from './learner-path.tsx';
 import { learnerQuery } from './learners-queries.ts';
 import classes from './panel.module.css';
+import { useLearnerName } from './use-learner-name.ts';
 
 export interface LearnerPanelProps {
   courseId: number;
@@ -47,7 +48,8 @@ export function LearnerPanel({ courseId, streamId, line, onClose, onMove }: Lear
     if (event.key === 'j') onMove(1);
     if (event.key === 'k') onMove(-1);
   });
-  const name = shown === undefined ? '' : shown.person.name || (shown.person.email ?? '');
+  const nameOf = useLearnerName();
+  const name = shown === undefined ? '' : nameOf(shown);
   return (
     <aside className={classes.panel} aria-label={t('panel.label')}>
       <div className={classes.head}>

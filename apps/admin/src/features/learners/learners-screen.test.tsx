@@ -115,6 +115,13 @@ describe('the learners of a course', () => {
     expect(screen.getByRole('heading', { name: /^1\slearner$/ })).toBeDefined();
   });
 
+  it('lead to a guest without name and address as well', async () => {
+    const { person } = learnerLine();
+    openServer([learnerLine({ person: { ...person, name: '', email: null }, phone: null })]);
+    await open();
+    expect(await screen.findByRole('link', { name: 'No name' })).toBeTruthy();
+  });
+
   it('are asked for by the filters of the address, and a number leads to its rows', async () => {
     const server = openServer();
     const page = await open('?practice=week&homework=nonsense&access=current');
