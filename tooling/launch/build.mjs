@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { compressTexts } from './compress.mjs';
+import { basename, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildFingerprint } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
 import { showProgress } from './progress.mjs';
 import { Refusal } from './refusal.mjs';
 
 const APPS = ['cabinet', 'admin'];
+const COMPRESS = fileURLToPath(new URL('compress.mjs', import.meta.url));
 /** An app's builds in order; the first one clears the folder. */
 const CONFIGS = ['vite.config.ts', 'vite.prerender.config.ts'];
 
@@ -38,9 +39,10 @@ async function buildApp(root, node, app) {
   const fingerprint = buildFingerprint(root, app);
   rmSync(stampPath(root, app), { force: true });
   for (const config of CONFIGS.filter((file) => existsSync(resolve(root, 'apps', app, file)))) {
-    await runVite(root, node, app, config);
+    const vite = resolve(root, 'node_modules/vite/bin/vite.js');
+    await runStep(root, node, app, [vite, 'build', '--config', config, '--logLevel', 'warn']);
   }
-  await compressTexts(resolve(root, 'apps', app, 'dist'));
+  await runStep(root, node, app, [COMPRESS, 'dist']);
   writeFileSync(stampPath(root, app), fingerprint);
 }
 
@@ -49,10 +51,9 @@ function stampPath(root, app) {
   return resolve(root, 'apps', app, 'dist/.stamp');
 }
 
-/** @param {string} root @param {string} node @param {string} app @param {string} config @returns {Promise<void>} */
-function runVite(root, node, app, config) {
+/** @param {string} root @param {string} node @param {string} app @param {string[]} args @returns {Promise<void>} */
+function runStep(root, node, app, args) {
   const { NODE_ENV: _, ...env } = process.env; // one build serves every environment
-  const args = [resolve(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', config, '--logLevel', 'warn'];
   return new Promise((done, refuse) => {
     const child = spawn(node, args, { cwd: resolve(root, 'apps', app), env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
@@ -61,7 +62,9 @@ function runVite(root, node, app, config) {
     child.once('error', refuse);
     child.once('close', (code) => {
       if (code === 0) return done();
-      refuse(new Refusal(`${output.trim()}\nThe ${app} could not be built (vite ended with ${code}).`));
+      refuse(
+        new Refusal(`${output.trim()}\nThe ${app} could not be built (${basename(args[0] ?? '')} ended with ${code}).`),
+      );
     });
   });
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { giveBackMemory } from './give-back-memory.mjs';
 import { Refusal } from './refusal.mjs';
 
 const GRACE_MS = 20_000;
@@ -19,6 +20,7 @@ export function runToEnd(program, args, { cwd, env, reach }) {
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = reach === 'program' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit';
   const child = spawn(program, args, { cwd, env, stdio, detached: !isWindows, windowsHide: true });
+  giveBackMemory();
   const stopPassing = passSignals((signal) => {
     if (child.pid === undefined || child.exitCode !== null) return;
     if (reach === 'group' && !isWindows) killGroup(child.pid, signal);
