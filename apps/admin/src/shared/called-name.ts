@@ -9,10 +9,16 @@ export function calledName({ name, last_name, email }: Called): string {
   return full === '' ? (email ?? '') : full;
 }
 
-/** Display names for use in sentences, with a fallback for people without any. */
-export function useNameOf(): (person: Called) => string {
+/** The first name that somebody has, with a fallback for people without any. */
+export function useOrNameless(): (...names: (string | null)[]) => string {
   const { t } = useTranslation('people');
-  return (person) => calledName(person) || t('nameless');
+  return (...names) => names.find(Boolean) ?? t('nameless');
+}
+
+/** Display names for use in sentences. */
+export function useNameOf(): (person: Called) => string {
+  const orNameless = useOrNameless();
+  return (person) => orNameless(calledName(person));
 }
 
 /** The display name of one person for use in a sentence. */

@@ -1,6 +1,6 @@
 import type { WireCourseDraft, WireDraftHomework } from '@daystream/contract/courses.draft.admin';
 import { courseGaps, type Gap, type GapKind, gapKinds } from '@daystream/domain/courses';
-import { everyPart, outline, type Part } from './outline.ts';
+import { everyPart, isLiving, outline, type Part } from './outline.ts';
 
 /** One kind of gap in a course, and the parts that have it. */
 export interface GapLine {
@@ -51,10 +51,6 @@ function homeworkFacts(homework: WireDraftHomework) {
     asksExercise: homework.answer_type === 'exercise',
     exerciseCount: homework.exercises.length,
   };
-}
-
-function isLiving({ is_archived: isArchived }: { is_archived: boolean }): boolean {
-  return !isArchived;
 }
 
 function hasWords({ title }: { title: Readonly<Record<string, string | undefined>> }): boolean {

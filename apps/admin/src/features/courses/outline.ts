@@ -83,7 +83,8 @@ export function outline(draft: WireCourseDraft): Part {
   return course;
 }
 
-function isLiving({ is_archived: isArchived }: Written): boolean {
+/** Says whether a part of a draft is not archived. */
+export function isLiving({ is_archived: isArchived }: { readonly is_archived: boolean }): boolean {
   return !isArchived;
 }
 

@@ -1,12 +1,12 @@
 import type { WireLearnerLine } from '@daystream/contract/learners.admin';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useOrNameless } from '#shared/called-name.ts';
 import type { Column } from '#shared/list/column.ts';
 import list from '#shared/list/list.module.css';
 import { Portrait } from '#shared/list/portrait.tsx';
 import { AccessText, FirstDate, HomeworkBadge, PractisedText, ProgressCell, Tags } from './learner-facts.tsx';
 import classes from './learners.module.css';
-import { useLearnerName } from './use-learner-name.ts';
 
 /** What the list says of a learner. */
 export function useLearnerColumns(): Column<WireLearnerLine>[] {
@@ -53,7 +53,7 @@ export function LearnerCard({ line }: { line: WireLearnerLine }) {
 
 function Who({ line, isShort = false }: { line: WireLearnerLine; isShort?: boolean }) {
   const { id, person, phone } = line;
-  const name = useLearnerName()(line);
+  const name = useOrNameless()(person.name, person.email, phone);
   return (
     <span className={list.who}>
       <Portrait name={name} />

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOrNameless } from '#shared/called-name.ts';
 import { isTyping } from '#shared/is-typing.ts';
 import { Portrait } from '#shared/list/portrait.tsx';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
@@ -17,7 +18,6 @@ import { AccessText, LearnerZone, PractisedText } from './learner-facts.tsx';
 import { LearnerPath, SentHomework } from './learner-path.tsx';
 import { learnerQuery } from './learners-queries.ts';
 import classes from './panel.module.css';
-import { useLearnerName } from './use-learner-name.ts';
 
 export interface LearnerPanelProps {
   courseId: number;
@@ -48,8 +48,8 @@ export function LearnerPanel({ courseId, streamId, line, onClose, onMove }: Lear
     if (event.key === 'j') onMove(1);
     if (event.key === 'k') onMove(-1);
   });
-  const nameOf = useLearnerName();
-  const name = shown === undefined ? '' : nameOf(shown);
+  const orNameless = useOrNameless();
+  const name = shown === undefined ? '' : orNameless(shown.person.name, shown.person.email, shown.phone);
   return (
     <aside className={classes.panel} aria-label={t('panel.label')}>
       <div className={classes.head}>

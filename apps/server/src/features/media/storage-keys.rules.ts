@@ -34,6 +34,11 @@ export const subtitlesKey = (folderKey: string, language: string): string => `${
 export const guideName = (language: string): string => `guide-${language}.vtt`;
 export const guideKey = (folderKey: string, language: string): string => `${folderKey}/${guideName(language)}`;
 
+/** Widths in pixels that a drawn cover is stored in. */
+export const COVER_WIDTHS = [400, 800, 1600] as const;
+export type CoverWidth = (typeof COVER_WIDTHS)[number];
+export const COVER_FORMATS = ['avif', 'webp'] as const;
+export type CoverFormat = (typeof COVER_FORMATS)[number];
 /** Drawn pictures; they can be drawn again. */
 export const coverKey = (courseId: number, tag: string, width: number, format: string): string =>
   `drawn/c/${courseId}-${tag}/${width}.${format}`;

@@ -1,5 +1,6 @@
 import type { WireCourseDraft, WireDraftHomework } from '@daystream/contract/courses.draft.admin';
 import type { SimulatedCourse, SimulatedHomework } from '@daystream/domain/courses/simulation';
+import { isLiving } from '../outline.ts';
 
 export interface Conditions {
   readonly accessDays: number | null;
@@ -42,8 +43,4 @@ function simulatedHomework(homework: WireDraftHomework): SimulatedHomework {
     exerciseCount: homework.exercises.length,
     score: homework.score,
   };
-}
-
-function isLiving({ is_archived: isArchived }: { is_archived: boolean }): boolean {
-  return !isArchived;
 }

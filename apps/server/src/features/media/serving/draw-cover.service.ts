@@ -1,7 +1,6 @@
 import type { Context } from '#http/context.ts';
 import { inPictureProcess } from '../engine/pictures/in-picture-process.ts';
-import { coverKey } from '../storage-keys.rules.ts';
-import { COVER_FORMATS, COVER_WIDTHS } from './cover-files.rules.ts';
+import { COVER_FORMATS, COVER_WIDTHS, coverKey } from '../storage-keys.rules.ts';
 
 /** Draws a course's cover in every width and format; drawing again gives the same files. */
 export async function drawCover(ctx: Context, courseId: number, tag: string): Promise<void> {

@@ -3,9 +3,8 @@ import { findUser } from '../../identity/index.ts';
 import { COVER_TAGS } from '@daystream/covers/palettes';
 import { inPictureProcess } from '../engine/pictures/in-picture-process.ts';
 import { mediaPart } from '../media-parts.store.ts';
-import { avatarKey, coverKey } from '../storage-keys.rules.ts';
+import { avatarKey, COVER_FORMATS, COVER_WIDTHS, coverKey } from '../storage-keys.rules.ts';
 import { drawCover } from './draw-cover.service.ts';
-import { COVER_FORMATS, COVER_WIDTHS } from './cover-files.rules.ts';
 import { mimeOfName, type Served } from './served.rules.ts';
 
 const AVATAR_SIZES = [64, 128, 256] as const;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { COVER_FORMATS, COVER_WIDTHS } from '../../serving/cover-files.rules.ts';
+import { COVER_FORMATS, COVER_WIDTHS } from '../../storage-keys.rules.ts';
 import { type CoverImage, renderCover } from './render-cover.ts';
 
 let images: readonly CoverImage[];

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { cover } from '@daystream/covers/cover';
-import { COVER_FORMATS, COVER_WIDTHS, type CoverFormat, type CoverWidth } from '../../serving/cover-files.rules.ts';
+import { COVER_FORMATS, COVER_WIDTHS, type CoverFormat, type CoverWidth } from '../../storage-keys.rules.ts';
 
 /** Wide enough for a hero card, tall enough for a phone; the figure stays in the middle of both crops. */
 const COVER_RATIO = 3 / 2;
