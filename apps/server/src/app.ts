@@ -20,6 +20,7 @@ import { mountRoutes } from '#http/mount.ts';
 import { allowNativeOrigins } from '#http/native-origins.ts';
 import { mountOutbox } from '#pages/outbox.ts';
 import { describeApi } from '#http/openapi.ts';
+import { routerOptions } from '#http/other-methods.ts';
 import { warnOfUnknownProxy } from '#http/proxy-warning.ts';
 import { secureAnswers } from '#http/security.ts';
 import { type BuiltApps, mountShells } from '#pages/shell.ts';
@@ -42,7 +43,7 @@ export async function buildApp(ctx: Context, pages?: BuiltApps): Promise<Fastify
     bodyLimit: inputLimits.bodyBytes,
     trustProxy: ctx.config.trustsProxy,
     forceCloseConnections: true,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    routerOptions,
     http: { maxHeaderSize: inputLimits.headerBytes, ...headArrival() },
     // Unique across restarts, so that it identifies a request in a log of many days.
     genReqId: () => `${startId}-${(requestsMet += 1)}`,

@@ -16,12 +16,12 @@ import { checkAnswer } from './answer-check.ts';
 import { compiledSchema } from './compiled-schema.ts';
 import type { Context } from './context.ts';
 import { wrapAnswer, wrapRefusal } from './dialects.ts';
-import { send } from './errors.ts';
 import type { Language } from '@daystream/domain/languages';
 import { inputLimits } from '@daystream/domain/limits';
 import { requestLanguage, variantOf } from './language.ts';
 import { type Page, pageOf, writePageHeaders } from './pagination.ts';
 import { isForm, readFormFields } from './form.ts';
+import { isRead, refuseOtherMethods } from './other-methods.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from './refusal.ts';
 import { readBody } from './read-body.ts';
 import { fieldProblems } from './validation.ts';
@@ -97,8 +97,6 @@ export function route<E extends EndpointShape>(
   return { endpoint, handle, ...(read && { read }) };
 }
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
 /** A call whose viewer previews a course. */
 export interface PreviewedCall {
   readonly ctx: Context;
@@ -117,13 +115,14 @@ export interface MountOptions {
 export function mountRoutes(app: FastifyInstance, ctx: Context, routes: readonly Route[], options: MountOptions): void {
   // We accept JSON and forms; browsers let other sites send plain text without a preflight (Q2: 415).
   app.removeContentTypeParser('text/plain');
-  refuseOtherMethods(app, routes);
+  const endpoints = routes.map(({ endpoint }) => endpoint);
+  refuseOtherMethods(app, endpoints);
   for (const { endpoint, handle, read } of routes) {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       // A HEAD would run the handler, too.
-      exposeHeadRoute: isRead({ endpoint }),
+      exposeHeadRoute: isRead(endpoint),
       config: { endpoint },
       handler: async (request, reply) => {
         // Answers are not cached by default; a handler can override this.
@@ -157,28 +156,6 @@ async function answerTo(
   if (!isImpersonated(viewer) || endpoint.whileImpersonating === true) return handle(call);
   // The database refuses all writes, including side effects of reads.
   return refusingWrites(() => runReadOnly(() => handle(call)), 'read_only_session');
-}
-
-function isRead({ endpoint }: Pick<Route, 'endpoint'>): boolean {
-  return endpoint.method === 'GET' && !isWriting(endpoint);
-}
-
-/** A known path with another method: 405 with the allowed ones. */
-function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
-  const byPath = Map.groupBy(routes, ({ endpoint }) => endpoint.path);
-  for (const [url, there] of byPath) {
-    const known = new Set<string>(there.map(({ endpoint }) => endpoint.method));
-    if (there.some(isRead)) known.add('HEAD');
-    app.route({
-      method: METHODS.filter((method) => !known.has(method)),
-      url,
-      schema: { hide: true },
-      // Before the body is read.
-      onRequest: async (request, reply) =>
-        send(request, reply.header('allow', [...known].join(', ')), 'method_not_allowed'),
-      handler: () => undefined,
-    });
-  }
 }
 
 async function viewerOf(
