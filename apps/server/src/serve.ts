@@ -4,6 +4,7 @@ import type { Config } from '#config/config.ts';
 import type { Context } from '#http/context.ts';
 import { buildApp, openSchool } from './app.ts';
 import { listDemoAccounts, newSetUpLink } from './features/identity/index.ts';
+import { releaseIdleMemory } from './idle-memory.ts';
 import { prepareSchool } from './school/prepare.ts';
 import { refuseDemoPeople } from './school/refuse-demo-people.ts';
 import { type Entrances, startMessage } from './start-message.ts';
@@ -19,21 +20,13 @@ export async function serve(config: Config): Promise<void> {
   const isStopped = await Promise.race([prepareSchool(ctx).then(() => false), isAskedToStop.then(() => true)]);
   if (isStopped) return;
   const app = opened.adopt(await buildApp(ctx), (it) => it.close());
-  releaseStartMemory();
+  opened.use(releaseIdleMemory());
   await app.listen({ port: config.port, host: config.host });
   if (config.roles.includes('jobs')) await ctx.startWorkers();
   const port = portOf(app) ?? config.port;
   const entrances = config.roles.includes('web') ? await entrancesOf(ctx) : null;
   process.stdout.write(`${startMessage(config, port, entrances)}\n\n`);
   await isAskedToStop;
-}
-
-/**
- * Returns what only the start needed to the system, before anybody waits for an answer: V8 would keep its pages for minutes.
- * Only the last resort gives back the free pages as well. Does nothing in a process that is started without `--expose-gc`.
- */
-function releaseStartMemory(): void {
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
 /** How people get in who have no account yet. */
