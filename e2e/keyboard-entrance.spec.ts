@@ -65,7 +65,7 @@ test('a new person gets from the sign-in to the first lesson by keyboard, and ev
   });
 
   await test.step('verifies the email by the code sent to it', async () => {
-    // An open page could hear of it and request the code before the next one does.
+    // An open page could be notified of it and request the code before the next one does.
     await page.goto('about:blank');
     await flagPerson(origin, PERSON, ['requireEmailValidate', 'requiredUpdateProfile']);
     await page.goto(`${face}/home`);

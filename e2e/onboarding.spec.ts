@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => school.close());
 
-/** While the server is dead the page of the first device may ask it something. */
+/** While the server is down, the page of the first device may still send calls. */
 test.use({ expects: /^net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE) GET .*\/admin\/api\// });
 
 test('an owner leads an empty school to its first learner, over a killed server and on two devices', async ({

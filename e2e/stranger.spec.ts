@@ -101,7 +101,7 @@ for (const language of shareOf(languages, currentRun, { shares: languages.length
       await answerConsent(page, t, 'essential_only');
       await signUpOnScreen(page, t, email);
 
-      // The school requires new people to verify their email and fill in their profile. An open page could hear of it and
+      // The school requires new people to verify their email and fill in their profile. An open page could be notified of it and
       // request the code before the next one does.
       await page.goto('about:blank');
       await flagPerson(origin, person, ['requireEmailValidate', 'requiredUpdateProfile']);

@@ -3,7 +3,7 @@ import { type Language, languages } from '@daystream/domain/languages';
 import type { RouteName } from '@daystream/domain/navigation/route-table';
 import { type HtmlTagDescriptor, normalizePath, type Plugin, type Rolldown } from 'vite';
 
-/** Whom a preload is for; the server removes from the page those that are not for this visitor. */
+/** Which visitors a preload is for; the server removes the others' from the page. */
 interface For {
   readonly who?: 'guest' | 'person';
   readonly route?: RouteName;

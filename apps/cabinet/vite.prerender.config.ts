@@ -20,7 +20,7 @@ export default defineConfig({
       ...source.build.rolldownOptions,
       input: 'src/app/prerender/main.ts',
       preserveEntrySignatures: 'strict',
-      // The server compiles it once, and runs it anew for each page.
+      // The server compiles it once and runs it for each page.
       output: { entryFileNames: 'painter.cjs', format: 'cjs', codeSplitting: false },
     },
   },

@@ -1,7 +1,7 @@
 /** Where the rules are. */
 export const RULES = 'packages/domain/src/';
 
-/** The simulation lives whole courses by all the rules, which takes seconds; a rule's own tests should notice its change. */
+/** The simulation runs whole courses through all the rules, which takes seconds; a rule's own tests should notice its change. */
 export const SIMULATION = `${RULES}courses/simulation*.ts`;
 
 /** Not changed, although it stands among the rules. */

@@ -2,7 +2,7 @@ import { type GoodCall, oddRequest } from './odd-request.ts';
 import { say } from './say.ts';
 import { seeded } from './seeded.ts';
 
-/** People and rows that odd calls are made from; made anew when a call that was accepted has used them up. */
+/** People and rows that odd calls are made from; created again when an accepted call has used them up. */
 export interface Callers {
   /** Ids of rows that exist, half of them somebody else's. */
   readonly ids: readonly number[];
@@ -51,7 +51,7 @@ export async function runOdd({ port, seed, requests, addresses, makeCallers }: O
       if ((sent += 1) > SHARED) renew(made);
       const from = made;
       const address = number % addresses;
-      // Whoever was deleted or signed out by an earlier call makes no good call any more.
+      // People who were deleted or signed out by an earlier call can make no good call any more.
       const call = await goodCallOf(await callers, address).catch(async () => {
         renew(from);
         return goodCallOf(await callers, address);

@@ -5,7 +5,7 @@ import { seeded } from '../odd/seeded.ts';
 import { table } from '../report/table.ts';
 import { settings } from '../settings.ts';
 
-/** Learners who meet every goal by their own calendar and clock: how many of them the rules tell of a break. */
+/** Learners who meet every goal by their own calendar and clock: for how many the rules report a broken streak. */
 export function countFalseBreaks(): Findings {
   const startedMs = performance.now();
   const marks = { weeks: 0, freezes: 0, moves: 0, goals: 0, nights: 0, offline: 0 };

@@ -9,7 +9,7 @@ const FILMS = [
   { name: 'large', size: '1920x1080', seconds: settings.filmSeconds },
   { name: 'small', size: '854x480', seconds: settings.filmSeconds },
 ];
-/** Long enough for the load to meet every step of the transcoding. */
+/** Long enough for the load to overlap with every step of the transcoding. */
 const SITE_FILM = { name: 'site', size: '1920x1080', seconds: settings.filmSeconds };
 
 /** Transcoding: how fast it is, how soon a film is playable, and how the site responds meanwhile. */

@@ -18,7 +18,7 @@ import { drawLargeFilm, drawTinyFilm, findFfmpeg } from './draw-film.ts';
 const DEMO = fileURLToPath(new URL('../../content/demo', import.meta.url));
 /** Longer than any partial viewing of the demo people. */
 const FILM_SECONDS = 30;
-/** With a second sound, which tells what is seen. */
+/** With a second audio track, an audio description. */
 const DESCRIBED_FILM = 'breath/01-ground/02-belly/belly-and-sea.mp4';
 /** In the day that the demo learner practises next. */
 const LARGE_FILM = 'breath/01-ground/03-long-exhale/why-it-calms.mp4';

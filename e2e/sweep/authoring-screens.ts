@@ -88,7 +88,7 @@ export const authoringScreens: readonly Screen[] = [
     open: openChanges,
   },
   {
-    name: 'publishing, the draft lived by simulated learners',
+    name: 'publishing, the draft practised by simulated learners',
     who: 'admin',
     address: async (find) => `${await find.course('breath')}/publish`,
     shows: 'dashboard:simulation.action',

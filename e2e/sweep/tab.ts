@@ -47,8 +47,8 @@ export async function openTab(browser: Browser, school: string, language: Langua
     // The host's storage without a screen. Expected errors of the last screen stay valid until it is left.
     if (expected !== screen.expects || !page.url().startsWith(host)) await page.goto(`${host}/v/icon.svg`);
     expected = screen.expects;
-    // Where no answer comes, the page brings none either: it brings those of a session that it knows by its cookie.
-    await startSession(page, { host, app, token, language, isPageTold: screen.server === undefined });
+    // The server embeds answers in the page for the session in its cookie. A screen whose answers are replaced must not get them.
+    await startSession(page, { host, app, token, language, hasEmbeddedAnswers: screen.server === undefined });
     if (screen.isConsentOpen !== true) await context.addCookies([consentCookie(host)]);
     await setStage(page, screen, path);
     await emulateDevice(protocol, screen.device);
@@ -115,7 +115,7 @@ interface Visitor {
 /** Replaces the person of the browser, with cookies and storage. */
 async function startSession(
   page: Page,
-  { host, app, token, language, isPageTold }: Visitor & { language: Language; isPageTold: boolean },
+  { host, app, token, language, hasEmbeddedAnswers }: Visitor & { language: Language; hasEmbeddedAnswers: boolean },
 ): Promise<void> {
   const context = page.context();
   await context.clearCookies();
@@ -128,7 +128,7 @@ async function startSession(
     },
     [key, token] as const,
   );
-  if (token !== null && app === 'web' && isPageTold) {
+  if (token !== null && app === 'web' && hasEmbeddedAnswers) {
     await context.addCookies([{ name: 'token', value: token, url: host, sameSite: 'Strict' }]);
   }
 }

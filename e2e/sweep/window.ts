@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 
 const HEIGHT = 900;
 /**
- * Drawing the page anew for every view takes a quarter of the browser's time, and nobody looks: the picture is scaled down.
+ * Redrawing the page for every view takes a quarter of the browser's time, and nobody looks: the picture is scaled down.
  * Layout, styles and media queries know nothing of it.
  */
 const UNSEEN = 0.05;

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What installing and building took, V8 would keep: whoever only waits allocates nothing, so it never collects. */
+/** V8 would keep the memory that installing and building took: a process that only waits allocates nothing, so it never collects. */
 export function giveBackMemory() {
   setFlagsFromString('--expose-gc');
   const gc = /** @type {(how: object) => void} */ (runInNewContext('gc'));

@@ -12,7 +12,7 @@ import './main.css';
 
 const rootOptions = reportPageErrors(() => whenOnline(() => import('#app/reports/reports.ts')));
 document.documentElement.lang = pageLanguage();
-// Whoever is signed in is asked for first; the code for that comes beside the rest. Who asks says what becomes of it.
+// Fetches the signed-in person first, while the rest of the code loads. The caller handles the outcome.
 if (session.token() !== null) whenOnline(() => import('#shared/account-queries.ts')).catch(() => undefined);
 void showPage();
 watchConfig();
@@ -35,7 +35,7 @@ declare global {
   }
 }
 
-/** From here on React hears of every press itself; earlier ones are noted by the page. */
+/** From here on React gets every press itself; the page has recorded the earlier ones. */
 function hearPresses(): void {
   document.documentElement.dataset['ready'] = '';
 }

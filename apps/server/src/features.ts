@@ -21,7 +21,7 @@ import { privacy } from './features/privacy/manifest.ts';
 import { streams } from './features/streams/manifest.ts';
 import { support } from './features/support/manifest.ts';
 
-/** Every noun of the server, in the order in which they may know each other. */
+/** Every noun of the server, in dependency order. */
 export const features: readonly Manifest[] = [
   audit,
   config,

@@ -11,7 +11,7 @@ import { rasterise, type Room } from './raster.ts';
 import { FRAMES_PER_SECOND } from './size.ts';
 import { breathLevel, timedSteps, type Step, type TimedStep } from './timeline.ts';
 
-/** Whoever practises in a film. */
+/** The people who practise in a film. */
 export interface Actor {
   /** What of them never moves: it is painted with the ground. */
   readonly still: string;

@@ -39,7 +39,7 @@ const filter = {
   staff: z.optional(idText),
   /** The affected person, directly or as the owner of the subject. */
   person: z.optional(idText),
-  /** Words, all of which are in who, what, whom, before or after; actions by their words in the caller's language. */
+  /** Words that must all occur in the actor, subject, person, before or after; actions by their words in the caller's language. */
   text: z.optional(text(textLimits.search)),
   verb: z.optional(z.enum(auditVerbs)),
   object: z.optional(z.enum(auditObjectNames)),

@@ -29,9 +29,9 @@ export const wireFilm = wire({
   remaining: z.nullable(wireDurationSeconds),
   duration: z.nullable(wireDurationSeconds),
   preview: z.nullable(z.string()),
-  /** What its own sound speaks, as an author has said, `zxx` without speech; null: as `heard_language`. */
+  /** Language of its own audio as an author set it, `zxx`: no speech; null: as `heard_language`. */
   language: z.nullable(z.string()),
-  /** What it speaks as far as its file or the course says; null: not known yet, or silent. */
+  /** Its spoken language by the file or the course; null: not known yet, or silent. */
   heard_language: z.nullable(z.string()),
   tracks: z.array(wireFilmTrack),
   chapters: z.array(wire({ start: z.number(), title: z.string() })),

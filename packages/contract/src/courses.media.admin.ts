@@ -81,11 +81,11 @@ export const setHomeworkFiles = endpoint({
 
 const language = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/));
 
-/** null: as the film says, `zxx`: nobody speaks. */
+/** null: as the film says, `zxx`: no speech. */
 const spoken = z.nullable(language);
 
 /**
- * What the films of a lesson speak. It belongs to the films, so there is nothing to publish; a language that an audio track
+ * The spoken language of a lesson's films. It belongs to the films, so there is nothing to publish; a language that an audio track
  * beside one of them has is refused.
  */
 export const setLessonLanguage = endpoint({
@@ -99,7 +99,7 @@ export const setLessonLanguage = endpoint({
   answer: wireCourseDraft,
 });
 
-/** What the demo film speaks. */
+/** The spoken language of the demo film. */
 export const setDemoLanguage = endpoint({
   name: 'setDemoLanguage',
   method: 'PUT',

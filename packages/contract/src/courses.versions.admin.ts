@@ -94,7 +94,7 @@ export const getPublishing = endpoint({
   answer: wirePublishing,
 });
 
-/** Offers a published version to those who learn by an earlier one, or withdraws the offer; whoever has updated stays. */
+/** Offers a published version to learners of earlier ones, or withdraws the offer; learners who have updated stay. */
 export const offerVersion = endpoint({
   name: 'offerVersion',
   method: 'POST',

@@ -17,7 +17,7 @@ const demand = {
   course_id: z._default(z.nullable(wireId), null),
   streams: chosen,
   people: chosen,
-  /** Everybody whom the list of people finds by these filters. */
+  /** Everybody that the people list finds by these filters. */
   matching: z._default(z.nullable(z.object(peopleFilters)), null),
   /** One email per line, with or without names; or CSV text, in which a line may have its own terms. */
   text: z._default(text(textLimits.pastedPeople), ''),

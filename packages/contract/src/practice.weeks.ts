@@ -9,7 +9,7 @@ export const goalDays = z.nullable(z.int().check(z.minimum(1), z.maximum(WEEK_DA
 
 /**
  * The learner's week, as the server judges it: this week and the next one by their calendar, the goals that are in force from now
- * on, and the weeks in a row. `days` null: the goal follows the plan. Without `is_shown` goals and streak are not told.
+ * on, and the weeks in a row. `days` null: the goal follows the plan. Without `is_shown` goals and streak are left out.
  */
 export const wireWeek = wire({
   is_shown: z.boolean(),

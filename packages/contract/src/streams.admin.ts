@@ -36,7 +36,7 @@ const enrolmentBody = {
   mobile_access: z.boolean(),
 };
 
-/** Of whoever chose the dates; without it the first date may be another one for the learner. */
+/** The time zone in which the dates were chosen; without it the learner may have another first date. */
 const chosenIn = z.optional(text(textLimits.anyWord));
 
 const newEnrolment = {

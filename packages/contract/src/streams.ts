@@ -45,7 +45,7 @@ export const wireStream = wire({
   ),
   /** Own addition: days that the learner may still freeze (Q149). */
   freeze_days_left: z.int(),
-  /** Own addition, only where its learner has planned anew: how, when, and until when that can be undone. */
+  /** Own addition, only after a replan: which plan, when, and until when it can be undone. */
   replan: z.optional(wire({ way: z.enum(replanWays), created_at: wireSeconds, undo_until: wireSeconds })),
   order_service_id: z.nullable(wireId),
   course_version: z.int(),
@@ -235,7 +235,7 @@ export const cancelFreeze = endpoint({
   answer: wireStream,
 });
 
-/** Own addition: plans the days that are left anew, when at least two have been missed. Weekdays: 1 is Monday. */
+/** Own addition: replans the remaining days when at least two have been missed. Weekdays: 1 is Monday. */
 export const chooseReplan = endpoint({
   name: 'chooseReplan',
   method: 'POST',

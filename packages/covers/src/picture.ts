@@ -24,7 +24,7 @@ export interface Sun {
 /** A place without people, in the order it is painted; the person stands between `ground` and `near`. */
 export interface Scene {
   readonly sun: Sun;
-  /** Where the middle of a person meets the ground. */
+  /** Where the middle of a person touches the ground. */
   readonly foot: Point;
   readonly sky: string;
   readonly light: string;

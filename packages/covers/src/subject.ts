@@ -19,7 +19,7 @@ function face(picture: Picture, centre: number): string {
   return `<g transform="translate(${num(x)} ${num(y)}) scale(${num(scale)})">${portrait(look, { palette, key: `${key}p` })}</g>`;
 }
 
-/** Whom the picture is about: a face for the practices of the face, a person for all others. */
+/** What the picture shows: a face for face practices, a person for all others. */
 export function subject(picture: Picture, { foot, sun }: Scene): string {
   const { tag, width, height, short } = picture;
   if (tag === 'face' || tag === 'beauty') return face(picture, foot.x);

@@ -12,7 +12,7 @@ export interface ClockPlace {
   readonly isSet: boolean;
 }
 
-/** A clock is moved only where nobody but the people of this machine lives by it. */
+/** A clock may be moved only in a school that is used on this machine alone. */
 export function clockBar({ isProduction, isExposed, isSet }: ClockPlace): ClockBar | null {
   if (isProduction) return 'production';
   if (isExposed) return 'exposed';

@@ -21,7 +21,7 @@ export function supportedLanguages(configured?: readonly string[] | null): Langu
 }
 
 export interface LanguageFacts {
-  /** The variant or the native app speaks English only (Q20). */
+  /** The variant or the native app has English only (Q20). */
   isForcedEnglish?: boolean;
   supported?: readonly Language[];
   /** Language of the address (`?lang=`) or of the language cookie. */
@@ -96,7 +96,7 @@ export function seemingLanguage(text: string): Language | null {
 }
 
 /**
- * What screen readers have to be told of a text on a page of another language, null of the page's own. A Latin text on a page
+ * The `lang` of a text on a page in another language, null for the page's own. A Latin text on a page
  * in English or Spanish counts as the other one only by words of Spanish; names and single words stay.
  */
 export function foreignLanguage(text: string, page: Language): Language | null {

@@ -16,7 +16,7 @@ export const inputLimits = {
   arrayItems: 1000,
   /** Values of a body in all, inner ones included. */
   bodyValues: 10_000,
-  /** Problems that a refusal tells. */
+  /** Problems that a refusal lists. */
   toldProblems: 20,
   expandNames: 20,
   pageSize: 100,
@@ -75,7 +75,7 @@ export const textLimits = {
   passkeyPart: 20_000,
   passkeyTransport: 40,
   eventValue: 200,
-  /** Of a field whose own rule tells more than its length: a call may bring so much. */
+  /** For a field whose own rule reports more than its length: the most that a call may send. */
   anyWord: 100,
   anyLine: 1000,
   anyText: 5000,

@@ -26,7 +26,7 @@ const dateStyles = {
   /** 18:30 · 6:30 PM */
   time: { timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-/** Numbers alone would be read as another date by whoever begins with the day. */
+/** Numbers alone would be another date for people who write the day first. */
 const numericIn: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   'en-US': { day: 'numeric', month: 'short', year: 'numeric' },
 };

@@ -29,14 +29,14 @@ export interface PlayerSettings {
   guide: boolean;
   /** Whether the picture is flipped, so that one's left is on the left. */
   mirrored: boolean;
-  /** Whether the remaining time is large and changes are heard. */
+  /** Whether hands-free is on: large remaining time and audio cues. */
   handsFree: boolean;
   /** Language of the subtitles; null is off. */
   subtitles: string | null;
   /** Language of the last subtitles, used when they are switched on again. */
   lastSubtitles: string | null;
   audio: string | null;
-  /** Whether that sound also tells what is seen. */
+  /** Whether that audio is an audio description. */
   isAudioDescribed: boolean;
   /** Maximum of the picture's shorter side; null is automatic. */
   quality: number | null;

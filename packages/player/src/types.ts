@@ -239,7 +239,7 @@ export interface PlayerLabels {
   repeatFrom: (from: string) => string;
   repeatPart: (from: string, to: string) => string;
   repeatOff: string;
-  /** The remaining time large, changes heard. */
+  /** Hands-free: large remaining time and audio cues. */
   handsFree: string;
   pictureInPicture: string;
   /** Playing on another device. */

@@ -47,7 +47,7 @@ export function Field({ label, labelAction, hint, error, className, id, count, c
             'aria-invalid': isInvalid || undefined,
           })}
         </div>
-        {/* Beside the label for the eye, behind the control for the keyboard: who fills in a form goes from field to field. */}
+        {/* Shown beside the label but placed after the control, so that Tab goes from field to field. */}
         {labelAction !== undefined && <div className="col-start-2 row-start-1 text-14 font-label">{labelAction}</div>}
       </div>
       {(hasContent(hint) || hasContent(count)) && (

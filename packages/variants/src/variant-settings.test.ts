@@ -12,7 +12,7 @@ import { wireConfigOf } from './wire-config.ts';
 
 const each = variants.map((variant): [string, Variant] => [variant.id, variant]);
 
-/** Everything anybody is told of a variant. */
+/** Everything that is published of a variant. */
 function toldOf(variant: Variant): string {
   const { site, starter, defaultLanguage, supportedLanguages } = variant;
   return JSON.stringify([

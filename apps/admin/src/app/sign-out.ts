@@ -16,6 +16,6 @@ export async function showSignIn(router: AnyRouter, code?: string): Promise<void
   if (code !== undefined) keepSignedOutCode(code);
   await router.invalidate();
   await router.navigate({ to: '/', search: code === undefined ? {} : { returnUrl }, replace: true });
-  // Whoever has signed out leaves nothing; a session that ended by itself goes on. No screen is open that could keep it again.
+  // Deletes unsent work after a sign-out, but not after a session that expired. No screen is open that could store it again.
   if (code === undefined && staff !== undefined) forgetOnDevice(staff.id);
 }

@@ -6,7 +6,7 @@ export type Catalogue = () => Promise<{ texts: object }>;
 export type Catalogues = Readonly<Record<Language, Catalogue>>;
 
 interface Added {
-  /** What the page speaks, in every language it may come to speak. */
+  /** The texts of the page, in every language it may be switched to. */
   readonly used: Set<Catalogues>;
   readonly loaded: Set<Catalogue>;
 }

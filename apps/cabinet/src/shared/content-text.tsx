@@ -2,7 +2,7 @@ import { foreignLanguage, languageFromCode } from '@daystream/domain/languages';
 import { typeset } from '@daystream/i18n/typeset';
 import { useTranslation } from 'react-i18next';
 
-/** A text of the school or of a person; screen readers are told when it is in another language than the page. */
+/** A text of the school or of a person, marked for screen readers when it is in another language than the page. */
 export function ContentText({ text }: { text: string }) {
   const { i18n } = useTranslation();
   const language = useForeignLanguage()(text);

@@ -12,7 +12,7 @@ export const windowKeys = {
 } as const;
 
 /**
- * Leaves nothing to the next person: ends the session and clears the query cache, visited places, the typed email and an
+ * Clears this window for the next person: ends the session and clears the query cache, visited places, the typed email and an
  * unsent message to support (ACC-082).
  */
 export function forgetWindow(): void {

@@ -7,7 +7,7 @@ let person: User | null = null;
 const listeners = new Set<() => void>();
 const forgetters = new Set<() => void>();
 
-/** The signed-in person as last loaded, null before. Lives outside the query cache, which the sign-in loads without. */
+/** The signed-in person as last loaded, null before. Kept outside the query cache, which the sign-in does not load. */
 export function knownPerson(): User | null {
   return person;
 }

@@ -45,7 +45,7 @@ export function hasWaiting(name: string, userId: number): boolean {
 
 /**
  * Sends a change, or leaves it to the outbox when nobody answers or the session has ended. Where the server answers, its
- * refusal or failure is thrown and nothing is left behind: whoever made the change decides what to do.
+ * refusal or failure is thrown and nothing is left behind: the caller decides what to do.
  */
 export async function sendOrKeep<Entry, Answer>(
   outbox: Outbox<Entry, Answer>,

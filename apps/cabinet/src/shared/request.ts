@@ -20,11 +20,11 @@ export function createRequest() {
 
   const isOpen = () => waiting !== null;
 
-  // Whoever comes next was not asked.
+  // The request is not for the next person.
   forgetWithPerson(() => settle(false));
 
   return {
-    /** Resolves to the answer: false if the person declined, left, or was asked anew. */
+    /** Resolves to the answer: false if the person declined, left, or was asked again. */
     ask: (): Promise<boolean> => new Promise((resolve) => settle(false, resolve)),
     /** Called by the host. */
     answer: (isGiven: boolean): void => settle(isGiven),

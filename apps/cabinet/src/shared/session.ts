@@ -10,7 +10,7 @@ import { isNative } from '../platform/native.ts';
 const TOKEN_KEY = 'token'; // Q23
 const TOKEN_COOKIE_S = 30 * 24 * 3600;
 
-/** Set while the session is a guest's: when it has expired nobody else can tell. */
+/** Set while the session is a guest's: after it has expired nothing else shows that it was one. */
 const GUEST_KEY = 'guest';
 
 const DEVICE_KEY = 'device';

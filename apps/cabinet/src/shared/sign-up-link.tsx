@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { PathLink } from './path-link.tsx';
 import { keepReturnUrl } from './return-url.ts';
 
-/** Leads whoever practises without an account to the sign-up, and afterwards back here or to `returnUrl`. */
+/** Leads guests to the sign-up, and afterwards back here or to `returnUrl`. */
 export function SignUpLink({
   returnUrl,
   onClick,

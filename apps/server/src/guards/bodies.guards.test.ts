@@ -73,7 +73,7 @@ describe('an invalid body', () => {
 describe('a body of hostile values', () => {
   /** Bodies that are accepted would delete the account: no caller is left to test the next one. */
   const harmless: Readonly<Record<string, object>> = { deleteUser: { password: 'not the password' } };
-  /** Accepted bodies end the session, so each is sent by a person of its own, of whom nothing else is asked. */
+  /** Accepted bodies end the session, so each is sent by its own person, who makes no other calls. */
   const ending: readonly string[] = ['updatePassword'];
   const newPerson = async () => {
     const person = await guarded.school.person(latinName);

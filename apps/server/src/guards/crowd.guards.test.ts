@@ -17,7 +17,7 @@ import { type Answer, openTestSchool, type Person, type TestSchool } from '../te
 import { isExplainable, scannedBy } from './testing/plans.ts';
 
 const LEARNERS = 2000;
-/** The planner is told of as many rows for each that is there; the bench `crowd` really has them. */
+/** The planner's statistics claim that many rows for each existing one; the bench `crowd` really has them. */
 const TOLD = 50;
 const DAYS = 4;
 

@@ -72,7 +72,7 @@ describe('in a school of many courses', () => {
       school.ctx.db,
     );
     await sql`analyze`.execute(school.ctx.db);
-    // The planner is told of a hundred thousand rows in each of these tables.
+    // The planner's statistics claim a hundred thousand rows in each of these tables.
     await sql`update pg_class set reltuples = 100000
       where relnamespace = 'public'::regnamespace and relname = any(${large})`.execute(school.ctx.db);
   });

@@ -10,7 +10,7 @@ interface Asked {
 
 /** The address an entrance page is painted at, without what changes nothing in its first paint; null: it is not painted. */
 export function entranceAddress({ route, query, features }: Asked): string | null {
-  // Back from a social network, the page has to tell what came of it.
+  // Back from a social network, the page has to show the outcome.
   if (route === 'login') return query.action === undefined ? '/' : null;
   if (route === 'signup') return features.registration ? '/signup' : null;
   if (route === 'accessRecovery') return query.by === 'code' ? '/reset?by=code' : '/reset';

@@ -123,7 +123,7 @@ export function fillPage(
   return end === -1 ? filled : rest.slice(0, end) + code + rest.slice(end);
 }
 
-/** Whoever previews a course is neither asked about cookies nor counted. */
+/** A preview of a course shows no cookie banner and sends no analytics. */
 function ofCoursePreview(block: PageBlock, token: string | null): PageBlock {
   if (token === null) return block;
   const { analytics } = configDefaults;

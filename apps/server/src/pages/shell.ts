@@ -86,7 +86,7 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     if (!isRead || /^\/(spa|m|v|admin\/(v|api))\//.test(path)) return send(request, reply, 'not_found');
     const isAdmin = path === '/admin' || path.startsWith('/admin/');
     const found = findRoute(path);
-    // A page is there for everybody; that it is missing, only browsers are told by one.
+    // Pages exist for everybody; only browsers get an HTML page for a missing one.
     const isPage = isAdmin || found !== null;
     if (!isPage && !(request.headers.accept ?? '').includes('text/html')) return send(request, reply, 'not_found');
     const ticket = isAdmin ? undefined : (request.query as { preview?: unknown }).preview;
@@ -163,7 +163,7 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
     const ask = askingAs({ app, request, token, language, appId: variant.id });
     const early = { route, params: found?.params ?? {}, language, ask };
     reply.header('cache-control', 'private, no-store');
-    // Whoever paints the page has the machine's clock.
+    // The painting thread has the machine's clock.
     if ((route !== 'home' && route !== 'day') || ctx.clockShift.aheadMs() !== 0) {
       return sendInParts(reply, page, async (write) => void (await writeEarlyAnswers({ ...early, write })));
     }
@@ -190,7 +190,7 @@ function coursePreviewOf({ query }: FastifyRequest): string | null {
   return typeof token === 'string' && /^[\w.~-]{1,200}$/.test(token) ? token : null;
 }
 
-/** The screen this visitor comes to: whoever is signed in goes on from the entrance to their homepage. */
+/** The screen this visitor gets: signed-in people are redirected from the entrance to their homepage. */
 function firstRoute(name: RouteName | null, who: PageFacts['who'], { config }: Variant): RouteName | null {
   return name === 'login' && who === 'person' && config.homepage === 'home' ? 'home' : name;
 }

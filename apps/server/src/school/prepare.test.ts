@@ -70,7 +70,7 @@ describe('the demo school', () => {
       lesson_stat_saves: 4,
     });
     const token = await signIn('learner@daystream.example');
-    // They have no language of their own: the school speaks the visitor's.
+    // They have no stored language, so the school uses the visitor's.
     for (const language_code of ['en-US', 'es-ES', 'ru-RU']) {
       const { body } = await school.call(getUser, { token, headers: { 'accept-language': language_code } });
       expect(body).toMatchObject({ name: 'Марина', language_code });

@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const embedded = await openEmbedded(folder, 'test');
   const client = new pg.Client(embedded.connection);
   await client.connect();
-  // Test data may be lost, so fsync is off; and no school lives long enough to need autovacuum.
+  // Test data may be lost, so fsync is off; and no school runs long enough to need autovacuum.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
     await client.query(`alter system set ${setting} = off`);
   }

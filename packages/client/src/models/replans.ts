@@ -17,7 +17,7 @@ import { type Stream, streamFacts } from './streams.ts';
 
 type Known = Pick<CourseCalendar, 'days' | 'today'>;
 
-/** Why the plan of a stream is not made anew, by the rule of the server; null when it can be. */
+/** Why a stream cannot be replanned, by the rule of the server; null when it can. */
 export function replanBarOf(stream: Stream, calendar: Known, nowMs: number): ReplanBar | null {
   const { today } = calendar;
   return replanBar({ ...replanFacts(stream, calendar, nowMs), stream: streamFacts(stream), today }, nowMs);

@@ -41,7 +41,7 @@ export function mapStream(wire: WireStream) {
     },
     /** Days that may still be frozen. */
     freezeDaysLeft: wire.freeze_days_left,
-    /** How its learner has planned anew, read by `undoableReplan`: most never do, and every page has streams. */
+    /** The learner's replan, read by `undoableReplan`: most have none, and every page has streams. */
     replan: wire.replan,
     orderServiceId: wire.order_service_id,
     timeZone: wire.time_zone,

@@ -45,7 +45,7 @@ export type VersionUpdateView = Model<typeof mapVersionUpdate>;
 export type VersionUpdateChange = VersionUpdateView['changes'][number];
 type Day = VersionUpdateView['days'][number];
 
-/** A day as its learner meets it. */
+/** A day as its learner sees it. */
 export interface DayMeeting {
   number: number;
   title: string;

@@ -25,7 +25,7 @@ export function pickPose({ tag, random }: Picture): PoseName {
 
 interface Placement {
   readonly pose: PoseName;
-  /** Where the middle of the figure meets the ground. */
+  /** Where the middle of the figure touches the ground. */
   readonly foot: Point;
   /** The room it may take. */
   readonly maxWidth: number;

@@ -13,7 +13,7 @@ export interface AuditChange {
 /** Fields of an enrolment that are dates of its learner's calendar, not moments of the reader's. */
 const learnerDates: readonly string[] = ['startsAt', 'endsAt', 'messagesEndAt'];
 
-/** Says whether a change is of a date that its person lives by. */
+/** Says whether a change is of a date in the learner's own calendar. */
 export function isLearnerDate({ field }: Pick<AuditChange, 'field'>): boolean {
   return learnerDates.includes(field);
 }

@@ -3,7 +3,7 @@ import { askedAnswers, lessonKinds } from '../courses.ts';
 /**
  * Every field an author can fill in on a part of a course, declared once. Stored columns, the reader of a described folder,
  * the draft on the wire, the published tree, the language report and the builder's form are read from here; what a learner's
- * call answers is written out by hand in the contract. The order of a kind is the order of its form.
+ * call answers is written out in the contract. The order of a kind is the order of its form.
  *
  * The key is the name on the wire of the admin. Other names are given only where they differ:
  * `column` in the table (else the key), `folder` the line in a described folder (else the key; null: read by hand), `source`

@@ -18,7 +18,7 @@ export type PathProblemKind = (typeof pathProblemKinds)[number];
 export interface PathProblem {
   readonly kind: PathProblemKind;
   readonly path: string;
-  /** Of a twin: the path it would meet. */
+  /** Of a twin: the path it would collide with. */
   readonly other?: string;
 }
 
@@ -73,7 +73,7 @@ function byteLength(text: string): number {
 }
 
 /**
- * Returns the first path that another one meets on some disk: the same path twice, in other capitals, composed otherwise, or
+ * Returns the first path that collides with another one on some file system: the same path twice, in other capitals, composed otherwise, or
  * a file where the other has a folder.
  */
 export function findTwin(paths: readonly string[]): PathProblem | null {

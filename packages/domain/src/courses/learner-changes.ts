@@ -7,7 +7,7 @@ import type { PartStand, VersionPart } from './version-parts.ts';
 
 const POINTS = 'score';
 
-/** Parts whose changes a learner is told of; those of the course, of options and of sets say nothing to them. */
+/** Parts whose changes learners see; changes of the course, of options and of sets mean nothing to them. */
 const told: readonly ContentKind[] = ['stage', 'day', 'lesson_set', 'lesson', 'homework', 'document'];
 
 /** What a learner chose among the options of one version. */

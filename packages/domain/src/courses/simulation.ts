@@ -10,7 +10,7 @@ import type { FrozenPeriod } from '../streams/plan.ts';
 import { courseStanding, type CourseStanding, type DayStanding } from '../streams/standing.ts';
 import { serverStreamState } from '../streams/status.ts';
 
-/** A course as its learners would meet it. */
+/** A course as its learners would see it. */
 export interface SimulatedCourse {
   /** Days of access from the start; null: without an end. */
   readonly accessDays: number | null;

@@ -29,7 +29,7 @@ export function externalHost(purpose: string): string | null {
   return purpose.startsWith(EXTERNAL) ? purpose.slice(EXTERNAL.length) : null;
 }
 
-/** Purposes of tickets that no session makes: two are emailed, one is for somebody whom a network brought back. */
+/** Purposes of tickets that no session makes: two are emailed, one is for the return from a network. */
 export const entryPurposes = ['reset', 'invitation', 'social_login'] as const satisfies readonly OwnPurpose[];
 export type EntryPurpose = (typeof entryPurposes)[number];
 /** Purposes of tickets that count only as long as the session that made them. */

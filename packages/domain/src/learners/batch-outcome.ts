@@ -33,7 +33,7 @@ export function isDone(outcome: BatchOutcome): outcome is (typeof batchDone)[num
   return (batchDone as readonly BatchOutcome[]).includes(outcome);
 }
 
-/** Whom a line is about; null: nobody in the school. */
+/** The person a line is about; null: nobody in the school. */
 export type LinePerson = { readonly state: PersonState; readonly hasEmail: boolean } | null;
 
 const isGone = (person: NonNullable<LinePerson>) => person.state === 'blocked' || person.state === 'deleted';
@@ -54,7 +54,7 @@ export interface EnrolFacts {
   readonly areDatesInOrder: boolean;
 }
 
-/** Enrolling, and inviting whom the school does not know yet. */
+/** Enrolling, and inviting people who have no account yet. */
 export function enrolOutcome(facts: EnrolFacts): BatchOutcome {
   const { pasted, hasAddress, person, isEmailHeld, mayInvite, isCourseOpen, isEnrolled, areDatesInOrder } = facts;
   if (pasted !== null) return pasted;

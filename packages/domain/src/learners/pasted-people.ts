@@ -18,7 +18,7 @@ import {
 export const batchLimits = {
   lines: 1000,
   rows: 500,
-  /** Everybody whom a filter finds. */
+  /** Everybody that a filter finds. */
   matching: 10_000,
 } as const;
 
@@ -42,7 +42,7 @@ export interface PastedList {
   readonly unknownColumns: readonly string[];
 }
 
-/** Of a file: whom a line is about, and how they are enrolled. */
+/** Of a file: the person a line is about, and their enrolment. */
 export const listColumns = ['email', 'firstName', 'lastName', ...termColumns] as const;
 export type Column = (typeof listColumns)[number];
 type Columns = Readonly<Record<Column, number>>;

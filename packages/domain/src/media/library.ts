@@ -1,6 +1,6 @@
 import { DAY_MS } from '../durations.ts';
 
-/** What the media library tells apart. */
+/** The kinds of the media library. */
 export const mediaKinds = ['film', 'picture', 'track', 'document'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 

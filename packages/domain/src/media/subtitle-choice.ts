@@ -7,7 +7,7 @@ const COMMON_LANGUAGE: Language = 'en';
 export interface SubtitleFacts {
   /** The languages in which the film has subtitles. */
   readonly written: readonly string[];
-  /** What its sound tracks speak, empty where nobody speaks; null when nothing says. */
+  /** The languages of its audio tracks, empty without speech; null when unknown. */
   readonly spoken: readonly string[] | null;
   readonly learner: string;
   readonly variantDefault: string;
@@ -15,7 +15,7 @@ export interface SubtitleFacts {
   readonly chosen: { readonly isOn: boolean; readonly language: string | null } | null;
 }
 
-/** The language to show, null for none: on by themselves where no sound track speaks the learner's language. */
+/** The language to show, null for none: on by default where no audio track is in the learner's language. */
 export function shownSubtitles(facts: SubtitleFacts): string | null {
   const isOn = facts.chosen?.isOn ?? trackIn(facts.spoken ?? [], facts.learner) === undefined;
   return isOn ? writtenLanguage(facts) : null;

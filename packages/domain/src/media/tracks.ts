@@ -1,4 +1,4 @@
-/** Tracks beside a film, one of each kind per language. Guide words are drawn large over it, a description is sound that tells what is seen. */
+/** Tracks beside a film, one of each kind per language. Guide words are drawn large over it, a description is audio that describes the picture. */
 export const trackKinds = ['subtitle', 'audio', 'guide', 'description', 'chapters'] as const;
 export type TrackKind = (typeof trackKinds)[number];
 
@@ -6,5 +6,5 @@ export type TrackKind = (typeof trackKinds)[number];
 export const writtenTrackKinds = ['subtitle', 'guide', 'chapters'] as const satisfies readonly TrackKind[];
 export type WrittenTrackKind = (typeof writtenTrackKinds)[number];
 
-/** The language of sound in which nobody speaks (BCP 47). */
+/** The language of audio without speech (BCP 47). */
 export const WORDLESS = 'zxx';

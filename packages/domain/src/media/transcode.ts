@@ -16,7 +16,7 @@ export const transcodeEvents = [
 export type TranscodeEvent = (typeof transcodeEvents)[number];
 
 /**
- * The allowed state transitions of a film. When a worker dies (`lost`), another takes over the film. A film that is
+ * The allowed state transitions of a film. When a worker is lost (`lost`), another takes over the film. A film that is
  * playable stays playable meanwhile. New subtitles or sound (`tracks_changed`) are produced like a rendition.
  */
 export const transcodeTransitions: Record<TranscodeState, Partial<Record<TranscodeEvent, TranscodeState>>> = {

@@ -65,7 +65,7 @@ export interface RouteRow {
   readonly needsEmail?: true;
   /** Stays open to a person whose subscription has ended (Q44). */
   readonly isSpared?: true;
-  /** Open to whoever practises without having signed up; every other page asks them to. */
+  /** Open to guests; every other page asks them to sign up. */
   readonly isForGuests?: true;
   /** Shown without the menus around it, as every step of signing in is. */
   readonly isFullPage?: true;

@@ -38,7 +38,7 @@ export interface ObligatoryLessonFacts extends LessonViewFacts {
 }
 
 /**
- * Says whether it can be told how much of a day was viewed: its learner sees lessons in it, and each film has a known length. Where
+ * Says whether it is known how much of a day was viewed: its learner sees lessons in it, and each film has a known length. Where
  * no lesson has a film, nothing is left to view.
  */
 function canJudgeDay(lessons: readonly ObligatoryLessonFacts[]): boolean {

@@ -5,7 +5,7 @@ const MAX_SPEED_COUNTED = 2; // Q111: what exceeds twice the wall time is cut
 const SPENT_MS_PER_SECOND = SECOND_MS / MAX_SPEED_COUNTED;
 /** Stamps are whole seconds and saves are whole seconds of film, so a save may reach this far behind the previous one. */
 const CARRIED_MS = 2000;
-/** The player saves after five seconds; so much practice may lie before the first save of a day whose start was not heard. */
+/** The player saves after five seconds; so much practice may precede the first save of a day whose start never arrived. */
 const UNHEARD_START_MS = 10_000;
 
 /** A moment that a client claims, and what bounds it. */
@@ -27,14 +27,14 @@ export function viewedUntil({ claimedAt, notBefore }: ClaimedMomentFacts, nowMs:
 }
 
 export interface FirstViewingFacts {
-  /** The start of the day as far as it was heard. */
+  /** The start of the day, if it has arrived. */
   startedAt: number | null;
   viewedAt: number;
   viewedSeconds: number;
   notBefore: number;
 }
 
-/** Returns when the day of a save began: practice before a start that was heard, or without one, began just before its save. */
+/** Returns when the day of a save began: practice before the received start, or without one, began just before its save. */
 export function dayBeganAt({ startedAt, viewedAt, viewedSeconds, notBefore }: FirstViewingFacts): number {
   if (startedAt !== null && startedAt <= viewedAt) return startedAt;
   return Math.max(notBefore, viewedAt - Math.min(UNHEARD_START_MS, viewedSeconds * SPENT_MS_PER_SECOND));

@@ -1,4 +1,4 @@
-/** Where reports go, read from the DSN of a service that speaks the Sentry protocol. */
+/** Where reports go, read from the DSN of a service with the Sentry protocol. */
 export interface ReportTarget {
   /** The origin that a page's content security policy has to allow. */
   readonly origin: string;

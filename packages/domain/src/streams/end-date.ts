@@ -6,7 +6,7 @@ export function endOfDayMs(day: LocalDay, timeZone: string): number {
   return startOfDayMs(day + 1, timeZone) - SECOND_MS;
 }
 
-/** Returns when access ends whose last date was chosen by somebody in another time zone: with that date where the learner lives. */
+/** Returns when access ends whose last date was chosen in another time zone: at the end of that date in the learner's. */
 export function endForLearnerMs(chosenMs: number, chosenIn: string, learnerZone: string, nowMs?: number): number {
   return endOfDayMs(dayForLearner(chosenMs, chosenIn, learnerZone, nowMs), learnerZone);
 }

@@ -154,7 +154,7 @@ describe('any history of a stream', () => {
     steps: fc.array(fc.record({ hours: fc.integer({ min: 1, max: 24 * 9 }), step }), { maxLength: 14 }),
   });
 
-  /** Lives through a history by the rules alone, as the server does. */
+  /** Replays a history by the rules alone, as the server does. */
   function live({ startsAt, timeZone, grantedDays, steps }: typeof history extends fc.Arbitrary<infer H> ? H : never) {
     const grantedEndMs = startsAt + grantedDays * DAY_MS;
     let [nowMs, endsAt] = [startsAt, grantedEndMs];

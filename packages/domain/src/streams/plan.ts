@@ -163,7 +163,7 @@ export interface PlannedDay<Day> {
 
 /**
  * Assigns each day of a course its own date, in the given order: never before its delay, never on a frozen date. A learner who
- * has planned anew finds the days where they put them.
+ * has replanned finds the days where they put them.
  */
 export function planDays<Day extends PlannedDayFacts>(days: readonly Day[], plan: StreamPlan): PlannedDay<Day>[] {
   if (plan.startsAt === null) return days.map((day) => ({ day, date: null, weekday: null }));

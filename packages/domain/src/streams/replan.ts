@@ -59,7 +59,7 @@ export function isBehind(days: readonly ReplannableDay[], today: LocalDate): boo
   return missedDays(days, today).length >= BEHIND_DAYS;
 }
 
-/** Why a plan is not made anew. */
+/** Why a stream cannot be replanned. */
 export const replanBars = ['guest', 'demo', 'closed', 'on_course', 'access_too_short'] as const;
 export type ReplanBar = (typeof replanBars)[number];
 
@@ -68,7 +68,7 @@ export interface ReplannableFacts extends ReplanFacts<ReplannableDay> {
   today: LocalDate;
 }
 
-/** Returns why a plan is not made anew, null when it can be: only an open stream that is behind, where a new plan ends in time. */
+/** Returns why a stream cannot be replanned, null when it can: only an open stream that is behind, where a new plan ends in time. */
 export function replanBar(facts: ReplannableFacts, nowMs: number): ReplanBar | null {
   const { stream, days, today } = facts;
   if (stream.isGuest) return 'guest';

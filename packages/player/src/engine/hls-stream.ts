@@ -69,7 +69,7 @@ function reportTracks(HlsJs: HlsClass, hls: Hls, start: StreamStart, report: Str
     const within = start.qualityLimit === null ? undefined : qualityWithin(qualities, start.qualityLimit);
     if (within) hls.loadLevel = within.id;
     report.qualities(qualities);
-    // Who has not chosen a description does not hear it.
+    // Without a choice, no audio description is played.
     report.spoken(audioTracks.filter((track) => !isDescription(track)).map(({ lang }) => lang ?? ''));
   });
   hls.on(Events.MANIFEST_LOADED, (_event, { sessionData, url }) => {

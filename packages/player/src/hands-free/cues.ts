@@ -1,4 +1,4 @@
-/** What is heard without looking: a tick in each of the last seconds, a chime when something begins. */
+/** Audio cues: a tick in each of the last seconds, a chime when a lesson or pause begins. */
 export type Cue = 'tick' | 'chime';
 
 const TICKS_S = 3;

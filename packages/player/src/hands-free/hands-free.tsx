@@ -12,7 +12,7 @@ interface HandsFreeProps {
   countInS: number | null;
 }
 
-/** Practice without touching the phone: the remaining time in large figures, and changes that can be heard. */
+/** Practice without touching the phone: the remaining time in large figures, and audio cues for changes. */
 export function HandsFree({ countdownS, countInS }: HandsFreeProps) {
   const { props } = useScene();
   const remainingS = usePlayerState(remainingSeconds);

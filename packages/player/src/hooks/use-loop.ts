@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Engine } from '../engine.ts';
 import type { Loop } from '../types.ts';
 
-/** Longer steps of the position are seeks: who leaves the part by the timeline is not brought back. */
+/** Longer steps of the position are seeks: seeking out of the part ends the loop. */
 const STEP_MS = 1_500;
 
 /** Plays a part of the film again and again. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PlayerProps } from '../types.ts';
 
-/** Tells when the browser's own window for this film opens and closes, and closes it with the player. */
+/** Reports when the picture-in-picture window of this film opens and closes, and closes it with the player. */
 export function usePictureInPicture(
   video: RefObject<HTMLVideoElement | null>,
   { onPictureInPicture }: Pick<PlayerProps, 'onPictureInPicture'>,

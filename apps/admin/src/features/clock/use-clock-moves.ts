@@ -5,7 +5,7 @@ import { call } from '#shared/session.ts';
 import { reloadPage } from './reload-page.ts';
 import { clockQuery } from './clock-query.ts';
 
-/** A page has the time it was opened with, so each move opens it anew. */
+/** A page keeps the time it was loaded with, so each move reloads it. */
 export function useClockMoves() {
   const client = useQueryClient();
   const told = {

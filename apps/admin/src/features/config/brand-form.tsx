@@ -24,7 +24,7 @@ export interface BrandFormProps {
 
 const KEEP_AFTER_MS = 1000;
 
-/** What a new school gives a face to first; everything else stays in the settings. */
+/** The settings that give a new school its look; all others are changed in the settings. */
 const brandSettings: readonly SettingName[] = [
   'title',
   'supportEmail',
@@ -34,7 +34,7 @@ const brandSettings: readonly SettingName[] = [
   'ownLogo',
 ];
 
-/** The school's name and colours with a picture of them; what is written is kept as a draft. */
+/** The school's name and colours with a preview of them; changes are saved as a draft. */
 export function BrandForm({ variantId, onPublished }: BrandFormProps) {
   const { t } = useTranslation('dashboard');
   const { data: config, error, refetch } = useQuery(configQuery(variantId));
@@ -68,7 +68,7 @@ function Fields({ config, onPublished }: { config: WireVariantConfig; onPublishe
     await change({ kind: 'save', changes });
     settings.forget(values);
   }
-  // On the server, so that another device goes on with it.
+  // Saved on the server, so that another device can continue.
   const keepSoon = useDebouncedCallback(() => {
     if (!isPublishing) attempt(keep());
   }, KEEP_AFTER_MS);

@@ -58,7 +58,7 @@ async function filesOf(entry: FileSystemEntry): Promise<PlacedFile[]> {
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const found: FileSystemEntry[] = [];
-  // Chrome tells a hundred at a time, and nothing after the last.
+  // Chrome returns a hundred at a time, and an empty list after the last.
   for (;;) {
     const more = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (more.length === 0) break;

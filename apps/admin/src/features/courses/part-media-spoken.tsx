@@ -22,7 +22,7 @@ export interface PartMediaSpokenProps {
   lessonId: number | null;
 }
 
-/** What the films of a lesson speak. It belongs to the films, so learners get it at once. */
+/** The spoken language of a lesson's films. It belongs to the films, so a change needs no publishing. */
 export function PartMediaSpoken({ draft, films, lessonId }: PartMediaSpokenProps) {
   const { t, i18n } = useTranslation('dashboard');
   const problemText = useProblemText();

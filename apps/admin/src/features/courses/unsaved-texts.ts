@@ -29,7 +29,7 @@ export function keepUnsaved(key: string, kept: Unsaved): void {
   if (Object.keys(kept.values).length > 0) {
     unsaved.set(name, kept);
     deviceStorage.setItem(name, JSON.stringify(kept));
-    // What another tab typed is not this one's to forget.
+    // Values that another tab stored are not this tab's to delete.
   } else if (unsaved.delete(name)) deviceStorage.removeItem(name);
   if (unsaved.size > 0) addEventListener('beforeunload', warn);
   else removeEventListener('beforeunload', warn);

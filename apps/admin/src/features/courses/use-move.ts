@@ -39,7 +39,7 @@ export function useMove(courseId: number) {
     move,
     placeText,
     isPending,
-    /** For moves without dragging, which nobody else tells of. */
+    /** For moves without dragging, which are not announced otherwise. */
     moveAndTell: (part: Part, to: Move) => {
       const sentence = placeText(part, to);
       move(to, () => announce(sentence));

@@ -10,11 +10,11 @@ import type { Undoable } from './use-verdict.tsx';
 export interface UndoLineProps {
   undoable: Undoable;
   onUndo: () => void;
-  /** Keeps the offer while somebody is at it. */
+  /** Keeps the offer open while it has the focus or the pointer. */
   onHold: (isHeld: boolean) => void;
 }
 
-/** Offers to take the last verdict back. It stands after the heading, so it is one Tab from there, and is drawn above the page. */
+/** Offers to undo the last verdict. It follows the heading, one Tab away, and is drawn above the page. */
 export function UndoLine({ undoable, onUndo, onHold }: UndoLineProps) {
   const { t } = useTranslation('desk');
   const { homework, verdict } = undoable;
@@ -23,7 +23,7 @@ export function UndoLine({ undoable, onUndo, onHold }: UndoLineProps) {
   const [isUnderPointer, setUnderPointer] = useState(false);
   const isHeld = isFocused || isUnderPointer;
   const shortcut = useShortcut('undo');
-  // The top layer is free of what scrolls and clips around it.
+  // In the top layer no ancestor scrolls or clips it.
   useEffect(() => line.current?.showPopover?.(), []);
   useEffect(() => onHold(isHeld), [onHold, isHeld]);
   useEffect(() => () => onHold(false), [onHold]);

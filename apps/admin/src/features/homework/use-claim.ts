@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#shared/session.ts';
 import type { DeskHomework } from './desk-model.ts';
 
-/** Claims an answer while it is open in a window that is in view, and tells who else looks at it. */
+/** Claims an answer while it is open in a visible window, and returns who else has it open. */
 export function useClaim({ id, lookedAtBy }: DeskHomework, isOpen: boolean): string | null {
   const [looker, setLooker] = useState(lookedAtBy);
   useEffect(() => {

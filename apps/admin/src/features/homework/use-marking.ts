@@ -12,7 +12,7 @@ import { saysSomething } from './sent-marks.ts';
 import type { Reply } from './use-reply.ts';
 import { useVoices } from './use-voices.ts';
 
-/** The films of an answer with the marks in them: those being written, or those of its review. */
+/** The films of an answer with their marks: those of the draft, or those of the sent review. */
 export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boolean) {
   const { t } = useTranslation('desk');
   const files = answerOf(homework)?.files ?? [];
@@ -42,19 +42,19 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
   const shownFilm = films.find(({ id }) => id === shown.id);
 
   const set = (next: readonly DraftMark[]) => form.setFieldValue('marks', next);
-  /** Without the marks that say nothing, but for one. */
-  const worded = (exceptId: string | null) =>
+  /** The marks without the empty ones; `exceptId` stays even if empty. */
+  const withoutEmpty = (exceptId: string | null) =>
     drafts.filter((mark) => mark.id === exceptId || voices.has(mark.id) || saysSomething(mark));
 
   const change = (id: string, part: Partial<DraftMark>) =>
     set(drafts.map((mark) => (mark.id === id ? { ...mark, ...part } : mark)));
 
-  /** Where the film of a mark stands, null while another one is shown. */
+  /** The position in the film of a mark, null while another film is shown. */
   const positionIn = ({ fileId }: DeskMark) =>
     fileId === shown.id && player.current ? Math.round(player.current.positionMs()) : null;
 
   function open(id: string | null) {
-    set(worded(id));
+    set(withoutEmpty(id));
     setOpenId(id);
     setDrawnId(null);
   }
@@ -100,7 +100,7 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
       if (drafts.length >= MOST_MARKS) return showNotice(t('marks.full', { count: MOST_MARKS }), 'problem');
       player.current?.pause();
       const mark = { id: crypto.randomUUID(), fileId: shownFilm.id, startMs: Math.round(atMs), endMs: null };
-      set([...worded(null), { ...mark, tone: 'correction', text: '', drawing: [], voiceId: null }]);
+      set([...withoutEmpty(null), { ...mark, tone: 'correction', text: '', drawing: [], voiceId: null }]);
       setOpenId(mark.id);
       setDrawnId(null);
     },
@@ -126,7 +126,7 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
       setDrawnId(id);
     },
     endDrawing: () => setDrawnId(null),
-    /** Ends the writing; the keys are the film's again. */
+    /** Closes the mark and gives the keyboard back to the film. */
     close() {
       open(null);
       player.current?.focus();

@@ -46,7 +46,7 @@ export function useVoices({ staffId, markIds, onSent }: Voices) {
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [isLost]);
-  // Whoever goes on to the next answer has ended the recording, and keeps it.
+  // Opening the next answer ends the recording and keeps it.
   useEffect(() => {
     isShown.current = true;
     return () => {

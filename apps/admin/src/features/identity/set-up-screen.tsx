@@ -11,7 +11,7 @@ import { Entrance } from './entrance.tsx';
 import { readSetUpTicket } from './set-up-ticket.ts';
 import { isDeadLink, useSetUp, useSetUpLink } from './use-set-up.ts';
 
-/** The first page of a new school: whoever has the link of its start creates the first administrator. */
+/** The first page of a new school: the one-time link of its start creates the first administrator. */
 export function SetUpScreen() {
   const { t } = useTranslation('dashboard');
   usePageTitle(t('set_up.title'));

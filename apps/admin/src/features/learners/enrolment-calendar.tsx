@@ -10,7 +10,7 @@ import classes from './enrolment-calendar.module.css';
 
 type Day = WireEnrolmentPreview['stages'][number]['days'][number];
 
-/** Locks that the learner meets on the first day and cannot wait out. */
+/** Locks that are there on the first day and do not end by waiting. */
 const closed: readonly Day['lock'][] = ['demo', 'stopped', 'ended', 'stage_closed'];
 /** A region scrolls by the keyboard when it can have the focus. */
 const keyboardScrolls = { tabIndex: 0 };

@@ -9,11 +9,11 @@ type Switches = Omit<EnrolmentForm, 'startDate' | 'endDate'>;
 
 export interface EnrolmentSwitchesProps<Form extends Switches> {
   form: UseFormReturnType<Form>;
-  /** Whether points come again is decided when somebody is enrolled. */
+  /** `paysAgain` can only be set when somebody is enrolled. */
   isNew: boolean;
 }
 
-/** How learners may use a course: one enrolment and a whole list ask the same. */
+/** How learners may use a course, for one enrolment or a whole list. */
 export function EnrolmentSwitches<Form extends Switches>({ form, isNew }: EnrolmentSwitchesProps<Form>) {
   const { t } = useTranslation('dashboard');
   return (

@@ -70,7 +70,7 @@ export function FirstDate({ line: { start_date: start, timezone } }: { line: Wir
   return start === null ? null : format.moment(start * SECOND_MS, 'dayMonth');
 }
 
-/** Whose dates these are, where somebody lives in another time zone than the reader. */
+/** Names the learner's time zone where it is another one than the reader's. */
 export function LearnerZone({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation('learners');
   const zone = useZoneName(timeZone);

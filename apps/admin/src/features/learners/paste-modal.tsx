@@ -23,7 +23,7 @@ import { ListFile } from './list-file.tsx';
 import { PasteCheck } from './paste-check.tsx';
 import { type BatchBody, useBatchPlan, useStartBatch } from './use-batch.ts';
 
-/** People whom a filter of the list of people finds. */
+/** The people that a filter of the people list finds. */
 export interface FoundPeople {
   readonly matching: NonNullable<BatchBody['matching']>;
   readonly count: number;

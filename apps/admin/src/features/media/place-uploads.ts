@@ -53,7 +53,7 @@ function ownUploads(): readonly PlaceUpload[] {
   return uploads;
 }
 
-// Whoever signs in next sees nothing of these uploads; the same person can resume the large ones.
+// The next person to sign in sees none of these uploads; the same person can resume the large ones.
 atSignOut(() => {
   for (const { controller } of running.values()) controller.abort(PAUSE);
   running.clear();

@@ -4,7 +4,7 @@ import { memoryOfPage, ownName } from '#shared/left-on-device.ts';
 
 export const unfinishedName = () => ownName('uploads', 'places');
 const movingName = () => ownName('uploads', 'moving');
-/** Tells who signs out that something is still being sent. */
+/** Warns before a sign-out that something is still being sent. */
 const moving = memoryOfPage<true>();
 
 /** The stored part of an upload; the file itself has to be chosen again after a reload. */

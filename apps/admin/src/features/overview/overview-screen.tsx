@@ -16,7 +16,7 @@ import classes from './overview.module.css';
 import { overviewQuery } from './overview-query.ts';
 import { WeekPart } from './week-part.tsx';
 
-/** What needs a hand, who practises, and how the courses are (ADM-005). */
+/** What needs attention, who practises, and how the courses are doing (ADM-005). */
 export function OverviewScreen() {
   const { t } = useTranslation('overview');
   usePageTitle(t('title'));

@@ -7,7 +7,7 @@ import { useMay } from '#shared/staff.ts';
 import { type FoundPeople, PasteModal } from '../learners/index.ts';
 import { filtersIn, type PeopleSearch, peopleQuery } from './people-search.ts';
 
-/** Enrols everybody whom the filters find, also on pages that are not shown. */
+/** Enrols everybody that the filters find, also on other pages of the list. */
 export function EnrolFound({ search, count }: { search: PeopleSearch; count: number }) {
   const { t } = useTranslation('learners');
   const [isOpen, { open, close }] = useDisclosure();

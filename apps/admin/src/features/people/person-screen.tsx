@@ -18,7 +18,7 @@ import { PersonSegments } from './person-segments.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 import { PersonStreams } from './person-streams.tsx';
 
-/** One person: profile, courses, sessions and audit log (issue 3). */
+/** One person: profile, courses, sessions and audit log. */
 export function PersonScreen() {
   const { t } = useTranslation(['people', 'dashboard']);
   const { personId } = useParams({ from: '/frame/people/$personId' });

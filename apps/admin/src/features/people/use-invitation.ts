@@ -9,7 +9,7 @@ import { inviteLearner } from './invite-learner.ts';
 import { peopleListKey } from './people-queries.ts';
 import { useRefusalText } from './use-person-change.ts';
 
-/** As whom somebody is invited. */
+/** The role of an invitation. */
 export type InvitedRole = 'learner' | 'expert';
 
 export interface Invitation {

@@ -9,7 +9,7 @@ let setConsentAsked: typeof policy.setConsentAsked;
 const fetched = vi.fn<() => Promise<Response>>(async () => Response.json({ success: true, data: null, errors: {} }));
 
 beforeEach(async () => {
-  // Every test is a load of the page: what listens of the one before must not hear of this one.
+  // Every test loads the page: listeners of the last test must not get its events.
   vi.resetModules();
   ({ storePolicy, setConsentAsked } = await import('../../features/consent/stored-policy.ts'));
   ({ trackAppOpen } = await import('./track-app-open.ts'));

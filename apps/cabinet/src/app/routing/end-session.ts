@@ -12,7 +12,7 @@ import { guardFacts } from './guard-facts.ts';
  * dismissal and the return URL (Q73), and the same user's unsent practice, homework drafts and pending uploads.
  */
 export function endSession(code?: string): void {
-  // Whoever signs in after somebody without an account has none of their pages.
+  // The next person on this device must not get back to a guest's pages.
   if (session.isGuest()) takeKeptReturnUrl();
   forgetWindow();
   if (code !== undefined) keepSignedOutCode(code);

@@ -5,7 +5,7 @@ import { keepReturnUrl } from '#shared/return-url.ts';
 import { signOut } from '../../features/identity/sessions/sign-out.ts';
 import { RoutePending } from './route-pending.tsx';
 
-/** Signs out and keeps the return URL for the next sign-in (SHL-026); whoever stays after all is led home. */
+/** Signs out and keeps the return URL for the next sign-in (SHL-026); redirects home if the person decides to stay. */
 export function LogoutScreen() {
   const { returnUrl } = useSearch({ from: '/logout' });
   const router = useRouter();

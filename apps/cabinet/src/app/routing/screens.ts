@@ -192,7 +192,7 @@ async function returnTexts(): Promise<void> {
   if (new URLSearchParams(location.search).has('action')) await joiningTexts();
 }
 
-/** The player and the text of a failure speak as on the day's page. */
+/** The same player and failure texts as on the day's page. */
 async function ownCourseTexts(): Promise<void> {
   const { courseTexts } = await whenOnline(() => import('#shared/course-texts.ts'));
   await Promise.all([courseTexts(), lessonTexts()]);

@@ -34,7 +34,7 @@ const open = (path = '/home', answers = dayAnswers(), nowMs = NOW_MS) => openScr
 const home = () => screen.findByText('Доброе утро, Марина');
 const isKept = (part: string) => [...kept.stored.values()].some((cache) => [...cache.keys()].join().includes(part));
 
-/** Opens the cabinet anew in the same browser, without a line. */
+/** Reloads the cabinet in the same browser, offline. */
 async function openOffline(path: string, laterMs = 1000) {
   cleanup();
   closeScreen();

@@ -19,7 +19,7 @@ import { CourseOutline } from './course-outline.tsx';
 import { CourseWay } from './course-way.tsx';
 import { coursePageQuery } from './course-page-query.ts';
 
-/** A course for somebody who does not have it yet; whoever has it finds the way into it (CRS-041). */
+/** A course for people who do not have it yet; its learners get a link into it (CRS-041). */
 export function CourseScreen() {
   const { t } = useTranslation(['courses', 'shell']);
   const courseId = idFromText(useParams({ strict: false }).courseId ?? '');

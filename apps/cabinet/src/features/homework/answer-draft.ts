@@ -65,7 +65,7 @@ function writeDraft(statusId: number, draft: AnswerDraft): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when another tab has changed the draft, or may have while this page was put aside and heard nothing. */
+/** Calls back when another tab has changed the draft, or may have while this page was frozen and got no events. */
 function followOthers(statusId: number, follow: () => void): () => void {
   const stop = deviceStorage.listen((changed) => changed === key(statusId) && follow());
   addEventListener('pageshow', follow);

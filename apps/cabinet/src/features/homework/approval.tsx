@@ -84,7 +84,7 @@ export function Approval({ view, isNews }: ApprovalProps) {
   }
 }
 
-/** Says a verdict that came while the page was open, wherever on it the learner is. */
+/** Announces a verdict that arrived while the page was open, wherever it is scrolled to. */
 function useToastOnce(isNews: boolean, text: string): void {
   const showToast = useToast();
   const isSaid = useRef(false);

@@ -19,7 +19,7 @@ export function refusedAnswer(answer: Pick<WaitingAnswer, 'statusId' | 'streamId
   return { kind: 'homework', id: answerId(statusId), path, typed: { text } } as const;
 }
 
-/** Answers that the server does not have yet (Q169). What sends them is loaded with the first one. */
+/** Answers that the server does not have yet (Q169). The code that sends them is loaded with the first one. */
 export const homeworkOutbox = personOutbox<WaitingAnswer, AnswerOf<typeof sendHomework>>('homework', (userId) => ({
   idOf: ({ sendId }) => sendId,
   atOf: ({ sentAt }) => sentAt,
@@ -37,7 +37,7 @@ const loadSending = () => whenOnline(() => import('./send-answer.ts'));
 const NONE: readonly WaitingAnswer[] = [];
 const nobodys = { subscribe: () => () => undefined, waiting: () => NONE };
 
-/** The answers that wait for the line. */
+/** The answers that wait for the network. */
 export function useWaitingAnswers(): readonly WaitingAnswer[] {
   const { data: user } = useQuery(userQuery);
   const outbox = user === undefined ? nobodys : homeworkOutbox(user.id);

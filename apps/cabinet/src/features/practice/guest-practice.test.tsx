@@ -106,7 +106,7 @@ describe('who has another account already', () => {
     await waitFor(() => expect(opened.path()).toBe('/'));
     expect(opened.calls).toContain('POST /spa/api/v1/auth/logout');
     expect(localStorage.getItem('token')).toBeNull();
-    // Whoever signs in now has no such course.
+    // The account that signs in now has no such course.
     expect(localStorage.getItem('returnUrl')).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import { OpenDay } from './open-day.tsx';
 import { RestDay } from './rest-day.tsx';
 import { useDay } from './use-day.ts';
 
-// A film belongs to whoever is signed in.
+// A film belongs to the signed-in person.
 forgetWithPerson(dayPlace.end);
 
 /** The day of the route; while its film floats it stays under other screens, of which it shows nothing but the film. */

@@ -44,7 +44,7 @@ interface LastStepProps {
   /** Every lesson was viewed; only finishing the day is left. */
   isAllDone: boolean;
   isFinished: boolean;
-  /** Finished here; the server hears of it later. */
+  /** Finished on this device; the server gets it later. */
   isWaiting: boolean;
   action: ReactNode;
 }

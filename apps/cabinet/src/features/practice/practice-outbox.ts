@@ -39,7 +39,7 @@ export const practiceOutbox = personOutbox<Practised, SavedStat | FinishedDay | 
           ? finished(entry, answer as FinishedDay)
           : saved(entry, answer as SavedStat),
     refused: (error, entry) => {
-      // What was viewed of a day that is not in the course any more is told of with its finish.
+      // Views of a day that the course no longer has are dropped; the notice about its finish covers them.
       if (!isFinish(entry))
         return error instanceof CallError && error.code === 'day_removed' ? undefined : reportError(error);
       const { streamId, dayNumber } = entry;

@@ -9,7 +9,7 @@ import type { DayView } from './use-day.ts';
 
 export type FinishState =
   | { kind: 'open' | 'busy' }
-  /** Finished by the learner; the server hears of it when the line is back. */
+  /** Finished by the learner; sent to the server once it is reachable. */
   | { kind: 'waiting' }
   /** The server's reason for a refusal, empty for a failure. */
   | { kind: 'failed'; reason: string }

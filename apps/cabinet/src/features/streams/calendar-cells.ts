@@ -2,7 +2,7 @@ import { dateOfDay, dayOfDate, type LocalDate, weekdayOfDay } from '@daystream/d
 import { frozenDatesBetween, type FrozenPeriod } from '@daystream/domain/streams';
 
 /**
- * Returns the days of a stage in the order of their dates: a learner who has planned anew takes missed days up after others
+ * Returns the days of a stage in the order of their dates: after a replan, missed days may come after others
  * that are done. Days left out of the plan come last.
  */
 export function inDateOrder<Day extends PlacedDay>(days: readonly Day[]): Day[] {

@@ -48,7 +48,7 @@ function sourceOf({ userId, consentHash }: Asker): store.Source | null {
   return consentHash === null ? null : { consentHash };
 }
 
-/** Forgets what is older than thirteen months. */
+/** Deletes events older than thirteen months. */
 export async function tidyAnalyticsOf(ctx: Context): Promise<void> {
   await store.deleteEventsBefore(ctx.db, new Date(ctx.clock.nowMs() - KEPT_DAYS * DAY_MS));
 }

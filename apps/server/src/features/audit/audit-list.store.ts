@@ -73,7 +73,7 @@ function filtered(db: Connection, filter: AuditFilter) {
   return entries;
 }
 
-/** Who did it, what was done, with what and whom, and the values that the entry keeps. */
+/** Who did it, the action, its subject and person, and the values that the entry stores. */
 function hasWord({ word, actions }: AuditWord) {
   const pattern = containing(word);
   const searches = auditedSearches();

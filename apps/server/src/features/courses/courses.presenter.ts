@@ -58,7 +58,7 @@ function presentDocument({ id, title, url, fileId }: TreeDocument, { text, media
   };
 }
 
-/** Every lesson once, in the order a learner meets them. */
+/** Every lesson once, in the order of the course. */
 function lessonsOf({ course }: Presenting): TreeLesson[] {
   const places = [...course.setLessonById.values()];
   return [...new Map(places.map(({ setLesson }) => [setLesson.lesson.id, setLesson.lesson])).values()];

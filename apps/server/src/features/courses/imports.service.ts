@@ -152,9 +152,9 @@ async function applyRead(
   await keepOwnPlaces(applying, existing?.root ?? null, () => applyPlan(applying, root));
   await attachStored(trx, courseId, [...stored.values()]);
   await raiseDraft(trx, courseId, now);
-  // Also whoever started it: their builder shows the draft before it.
+  // Also the person who started it: their builder still shows the former draft.
   await tellAuthors(ctx, trx, courseId, { news: 'course_draft' });
-  // A failed film does not prevent publishing, because it is reported separately; unfinished parts made by hand do.
+  // A failed film does not prevent publishing, because it is reported separately; unfinished parts added in the dashboard do.
   const tree = await readDraftTree(trx, courseId);
   const isWhole = (await hindrancesOf(trx, tree)).every(({ kind }) => kind === 'film_failed');
   const version = isWhole

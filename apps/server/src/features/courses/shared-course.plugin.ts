@@ -10,7 +10,7 @@ const FILE = /^(.+)\.webp$/;
 
 type Asked = FastifyRequest<{ Params: { file: string } }>;
 
-/** The picture of a course for those who are sent a link to it; readers of links have no session. */
+/** The picture of a course for link previews; what fetches them has no session. */
 export function mountSharedPicture(app: FastifyInstance, ctx: Context): void {
   app.get('/site/course/:file', { schema: { hide: true } }, async (request: Asked, reply) => {
     const id = idFromText(FILE.exec(request.params.file)?.[1] ?? '');

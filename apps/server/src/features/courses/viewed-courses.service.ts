@@ -21,7 +21,7 @@ export interface ViewedCourse {
 
 /**
  * A course in the one version this person sees: that of their newest stream, else the current one if the variant offers it.
- * Another one that they learn by is seen by whoever asks for it; what is cached may be older than a change of the stream.
+ * Callers that ask for it get another version that the learner has; the cache may be older than a change of the stream.
  */
 export async function findViewedCourse(
   ctx: Context,

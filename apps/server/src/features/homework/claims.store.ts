@@ -1,6 +1,6 @@
 import type { Connection, Trx } from '#db/open.ts';
 
-/** The claim of an answer that has not ended with its session, with the name of whoever made it. */
+/** The claim of an answer, if its session has not ended, with the name of the staff member. */
 export function findClaim(db: Connection, statusId: number) {
   return db
     .selectFrom('homework_claims as c')

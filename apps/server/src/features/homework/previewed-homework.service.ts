@@ -7,7 +7,7 @@ import * as store from './homework.store.ts';
 export interface PreviewedAnswers {
   readonly streamId: number;
   readonly userId: number;
-  /** Whoever looks: the verdicts are theirs. */
+  /** The viewer, named as the reviewer. */
   readonly staffId: number;
   readonly course: PublishedCourse;
   readonly stateOf: (target: PublishedCourse['homeworkTargets'][number]) => PreviewHomeworkState;

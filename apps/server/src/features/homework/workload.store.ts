@@ -44,7 +44,7 @@ export interface WorkloadAsked {
 const median = (seconds: RawBuilder<unknown>) =>
   sql`round(percentile_cont(0.5) within group (order by extract(epoch from ${seconds})))::integer`;
 
-/** Experts of courses, and whoever has reviewed since then, with what they did and what waits for them. */
+/** Experts of courses and everybody who has reviewed since then, with their reviews and the answers that wait for them. */
 export async function readWorkload(db: Connection, asked: WorkloadAsked): Promise<WorkloadRow[]> {
   const { since, weekStart, todayStart, onlyUserId } = asked;
   const { rows } = await sql<WorkloadRow>`

@@ -40,7 +40,7 @@ export const sendSecurityNotice = defineJob<{
   readonly appId: string;
 }>({ name: 'send_security_notice', ...message });
 
-/** Tells the owner of an account of a new address; the link to undo it is made when it is sent. */
+/** Notifies the owner of an account of a new address; the link to undo it is created when it is sent. */
 export const sendAddressNotice = defineJob<{
   readonly changeId: number;
   readonly receiver: AddressReceiver;

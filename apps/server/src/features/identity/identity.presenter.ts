@@ -17,8 +17,8 @@ export function personLanguage(stored: string | null, { language, variant }: Ask
 }
 
 /**
- * A person as they are shown to themselves; `prefix` begins their media addresses. Whoever has chosen no language, or one
- * that the variant does not have, has that of the call.
+ * A person as they are shown to themselves; `prefix` begins their media addresses. Without a chosen language, or with one
+ * that the variant does not have, the language of the call is used.
  */
 export function presentUser(row: UserRow, prefix: string, asked: AskedLanguage): WireUser {
   const roles = rolesOf(row);

@@ -11,7 +11,7 @@ import { type BatchTerms, enrolTerms, extendedUntilMs, type NewLine } from './ba
 import type { BatchRow } from './batches.store.ts';
 import type { LineAccount, LineFacts, LineStream } from './line-facts.store.ts';
 
-/** One line with whom and what it is about. */
+/** One line with the person and the enrolment it is about. */
 export interface JudgedLine {
   readonly line: NewLine;
   readonly account: LineAccount | null;

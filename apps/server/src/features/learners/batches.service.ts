@@ -42,7 +42,7 @@ export interface PlannedBatch {
   readonly unknownColumns: readonly string[];
 }
 
-/** The dry run: nothing is written. `language`: of whoever asks, as they write dates. */
+/** The dry run: nothing is written. `language`: the caller's, for the order of day and month. */
 export async function planBatch(
   ctx: Context,
   viewer: Viewer,
@@ -105,7 +105,7 @@ export async function readBatch(ctx: Context, viewer: Viewer, id: number): Promi
   return { row, lines, counts, letters };
 }
 
-/** Checks a demand and reads whom it is about. */
+/** Validates a batch and reads the people it is about. */
 async function workOf(ctx: Context, viewer: Viewer, demand: Demand, language: Language): Promise<Work | Refusal> {
   if (!mayWorkOnLearners(viewer)) return refuse('not_allowed');
   if (demand.matching != null && !mayViewPeople(viewer)) return refuse('not_allowed');
@@ -156,7 +156,7 @@ function problemOf(demand: Demand, nowMs: number): Refusal | null {
 
 const nobody = { userId: null, streamId: null, email: null, firstName: '', lastName: '', terms: {}, pasted: null };
 
-/** A list may name somebody twice; whoever is chosen is meant once. */
+/** A list may name somebody twice; each person is handled once. */
 async function linesOf(
   ctx: Context,
   demand: Demand,

@@ -35,7 +35,7 @@ export interface NewBatch {
   readonly now: Date;
 }
 
-/** undefined: the key is taken; whoever took it first has committed. */
+/** undefined: the key is taken by a call that has committed. */
 export async function insertBatch(trx: Trx, batch: NewBatch): Promise<number | undefined> {
   const row = await trx
     .insertInto('batches')

@@ -3,7 +3,7 @@ import { emptyLinesOf } from './batches.store.ts';
 import { writeLetter } from './letters.service.ts';
 import { deleteUnsentLettersOf } from './letters.store.ts';
 
-/** Whom staff enrol gets a letter; an account that is gone leaves nothing in the lines of batches. */
+/** Sends a letter to people that staff enrol, and removes a deleted account from the lines of batches. */
 export function connectLearners({ reactions }: Context): void {
   reactions.react('learner_enrolled', (ctx, trx, { streamId, userId, staffId, appId }) =>
     writeLetter(ctx, trx, { staff_id: staffId, variant: appId }, { userId, streamId }),

@@ -160,7 +160,7 @@ describe('the learners of a course', () => {
     const { body } = await school.call(api.getLearnersSummary, { as: owner, params });
     expect(body).toEqual({ learners_count: 5, lately_count: 1, stuck_count: 2, waiting_count: 1 });
     const overview = await school.call(getOverview, { as: owner, query: { time_zone: 'Europe/Moscow' } });
-    // An answer that waits is told before who is stuck.
+    // An answer that waits is listed before learners who are stuck.
     expect(overview.body.courses?.[0]?.trouble).toEqual({ kind: 'waiting', count: body.waiting_count });
     expect(overview.body.courses?.[0]?.learners_count).toBe((await names({ access: 'current' })).length);
     expect(overview.body.starts?.[0]?.count).toBe((await names({ access: 'upcoming' })).length);

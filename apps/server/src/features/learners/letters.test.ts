@@ -35,7 +35,7 @@ describe('a letter of a batch', () => {
       .select('id')
       .where('batch_id', '=', id)
       .executeTakeFirstOrThrow();
-    // As a process leaves it that dies while the mail server answers.
+    // As left by a process that is killed while the mail server answers.
     await school.ctx.db
       .updateTable('letters')
       .set({ sent_at: null, tried_at: new Date(0) })

@@ -26,7 +26,7 @@ export interface LineStream {
   readonly messages_end_at: Date | null;
 }
 
-/** What the school knows of some lines. */
+/** What the database says about some lines. */
 export interface LineFacts {
   readonly accounts: readonly LineAccount[];
   readonly streams: readonly LineStream[];
@@ -34,7 +34,7 @@ export interface LineFacts {
   readonly enrolled: ReadonlySet<number>;
   /** Streams that have ended while their learner has another one of the course that has not. */
   readonly followed: ReadonlySet<number>;
-  /** Whom the same words reached within a day, or will reach. */
+  /** People who got the same text within a day, or will get it. */
   readonly told: ReadonlySet<number>;
   readonly isCourseOpen: boolean;
 }
@@ -45,7 +45,7 @@ export interface AskedFacts {
   readonly wordsHash: string | null;
   readonly now: Date;
   readonly toldSince: Date;
-  /** A letter that waits since then is still sent. */
+  /** A letter that has waited since then is still sent. */
   readonly waitingSince: Date;
 }
 

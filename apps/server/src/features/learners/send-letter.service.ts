@@ -79,7 +79,7 @@ async function sendMessage(
   return true;
 }
 
-/** In the language the person chose; whom staff invited has a name that staff wrote. */
+/** In the language the person chose; the name of an invited person was entered by staff. */
 function readerOf(ctx: Context, { variant }: Letter, person: Reader) {
   const isInvited = accountState(person) === 'invited';
   const proved = isInvited ? person.email : person.proved_email;

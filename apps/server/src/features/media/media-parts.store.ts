@@ -12,7 +12,7 @@ export interface MediaParts {
   /** A table of where these files and these films (SQL that selects their ids) are used: kind, course_id, course_title,
    * part_id, set_id and day_number (of a lesson), title, version, video_id, file_id. */
   readonly places: (fileIds: readonly number[], videoIds: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** Forgets that an import brought a file. */
+  /** Deletes the record that an import created a file. */
   readonly forgetImported: (trx: Trx, fileId: number) => Promise<void>;
 }
 

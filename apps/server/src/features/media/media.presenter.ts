@@ -34,7 +34,7 @@ export interface ShownTrack {
   readonly label: string;
 }
 
-/** Where a film is shown, and to whom: the languages that a reader prefers, best first. */
+/** How a film is shown to a reader: the languages they prefer, best first. */
 export interface ShownPlace {
   readonly lessonId: number | null;
   readonly courseIds: readonly number[];

@@ -16,7 +16,7 @@ export const storedKey = (id: string): string => `f/${id.slice(0, 2)}/${id}`;
 export const originalKey = (folderKey: string): string => `${folderKey}/original`;
 
 const TAG_SIGNS = 8;
-/** Short and other for other bytes; the key itself is told to nobody. */
+/** Short, and different for different bytes; the key itself is never sent. */
 export const bytesTag = (folderKey: string): string =>
   createHash('sha256').update(folderKey).digest('base64url').slice(0, TAG_SIGNS);
 

@@ -91,7 +91,7 @@ export function mountSocket(app: FastifyInstance, ctx: Context): void {
   }, SOCKET_PING_MS);
   pinging.unref();
 
-  // Asked and not told, because a hint may be lost, and nobody tells when a session expires.
+  // Polled, because a hint may be lost, and an expired session sends none.
   async function closeEnded(): Promise<void> {
     const open = screens.all();
     if (open.length === 0) return;

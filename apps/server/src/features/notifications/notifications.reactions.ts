@@ -1,6 +1,6 @@
 import type { Context } from '#http/context.ts';
 
-/** Tells open screens what changed; every hint goes out with the commit of the change itself. */
+/** Notifies open screens of changes; every hint is sent with the commit of its change. */
 export function connectNotifications({ hints, reactions }: Context): void {
   for (const change of ['homework_sent', 'homework_reviewed', 'homework_review_undone'] as const) {
     reactions.react(change, (_ctx, trx, { userId, streamId, statusId }) =>

@@ -93,7 +93,7 @@ function given(isSeen: boolean, part: RawBuilder<unknown>): RawBuilder<unknown> 
   return isSeen ? sql`(${part})` : sql`null::json`;
 }
 
-/** Courses with films that failed, and whom they keep from going on. */
+/** Courses with films that failed, and the learners who wait for them. */
 function films() {
   return sql`select coalesce(json_agg(course), '[]') from (
     select c.course_id, c.title, count(distinct l.video_id)::int as count,

@@ -215,7 +215,7 @@ export function resetFactors(
   return changePerson(ctx, viewer, personId, async (trx, row, now) => {
     if (!mayChange(viewer, row)) return refuse('not_allowed');
     if (row.id === viewer.userId) return refuseField('person', 'not_yourself');
-    // Whoever took the account over by its address must not get rid of its 2FA as well.
+    // An attacker who took over the address must not be able to remove 2FA as well.
     const untilMs = await addressesUndoableUntilMs(ctx, trx, row.id);
     const reader = { language, timeZone: viewer.timeZone };
     if (untilMs !== null) return refuseUntil('address_changed_lately', untilMs, reader, now.getTime());

@@ -30,8 +30,8 @@ export type Appointment =
   | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] };
 
 /**
- * Makes the person with this email an administrator, for whoever operates the school; there may be no administrator yet who
- * could. Nobody is told by email, because a new school often cannot send any.
+ * Makes the person with this email an administrator, for the operator of the school; there may be no administrator yet who
+ * could. Sends no email, because a new school often cannot send any.
  */
 export async function appointAdmin(
   ctx: Context,

@@ -222,7 +222,7 @@ describe('the reset of 2FA', () => {
     const anna = await school.person();
     await giveTotp(school, anna);
     const token = await changeEmail(school, anna, `thief-${anna.email}`);
-    // Whoever has the mailbox still has to pass 2FA.
+    // The owner of the mailbox still has to pass 2FA.
     expect((await undo(school, token)).body).toMatchObject({ data: { sign_in: { second_step: { methods: aList } } } });
     expect((await reset(anna.id)).status).toBe(200);
   });

@@ -13,7 +13,7 @@ export const mayViewPeople = ({ roles }: Staff): boolean => hasCapability(roles,
 export const mayEditPeople = ({ roles }: Staff): boolean => hasCapability(roles, 'edit_people');
 export const mayGiveRoles = ({ roles }: Staff): boolean => hasCapability(roles, 'give_roles');
 
-/** Filters belong to a list: whoever sees it keeps and uses them. */
+/** Filters belong to a list: everybody who may view the list may save and use them. */
 export function mayViewList({ roles }: Staff, list: NamedList): boolean {
   return hasCapability(roles, list === 'people' ? 'view_people' : 'view_learners');
 }

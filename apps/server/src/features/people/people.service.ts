@@ -113,7 +113,7 @@ export async function readPeople(ctx: Context, viewer: Viewer, query: QueryOf<ty
   return listPeople(ctx.db, filterOf(query), { sort: query.sort, limit: page.perPage, offset: page.offset });
 }
 
-/** The next people of a file, with `ids` only these of them; whoever asks has asked whether the viewer may. */
+/** The next people of a file, with `ids` only these of them; the caller has checked the capability. */
 export function readPeopleAfter(
   ctx: Context,
   query: AskedPeople,
@@ -122,7 +122,7 @@ export function readPeopleAfter(
   return listPeopleAfter(ctx.db, { ...filterOf(query), ids }, next);
 }
 
-/** The ids of everybody whom the list finds, newest first; whoever asks has asked whether the viewer may. */
+/** The ids of everybody that the list finds, newest first; the caller has checked the capability. */
 export function listMatchingPeople(ctx: Context, query: AskedPeople, limit: number): Promise<number[]> {
   return listMatching(ctx.db, filterOf(query), limit);
 }

@@ -43,7 +43,7 @@ export async function judgedDayPoints(
 }
 
 /**
- * Judges waiting days of a stream anew, all or the one of which more has been viewed: its learner may see other lessons by now.
+ * Re-evaluates the waiting days of a stream, all or the one that was viewed further: its learner may see other lessons by now.
  * Returns whether one of them waits no more.
  */
 export async function judgeStream(

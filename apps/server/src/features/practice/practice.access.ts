@@ -35,7 +35,7 @@ export async function lockOwnDay(
 
 /**
  * Refuses practice of a day that a person's stream does not have: one that an earlier version of the course had was left out by
- * a newer one since, and says so to whoever practised it without a line.
+ * a newer one since, and tells so to learners who practised it offline.
  */
 export async function refuseMissingDay(
   ctx: Context,

@@ -164,7 +164,7 @@ export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<
   });
 }
 
-/** The day of a save, started or moved back to it where its start was not heard, or came from another device. */
+/** The day of a save; started, or its start moved back, if the start never arrived or came from another device. */
 async function dayOfSave(
   trx: Trx,
   { day }: OwnDay,

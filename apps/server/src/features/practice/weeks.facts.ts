@@ -16,7 +16,7 @@ import type { OwnStream } from '../streams/index.ts';
 interface WeekSources {
   readonly streams: readonly OwnStream[];
   readonly goals: readonly GoalChoice[];
-  /** Where the learner is, for whom has no courses yet. */
+  /** The learner's time zone, for those without courses. */
   readonly timeZone: string;
 }
 

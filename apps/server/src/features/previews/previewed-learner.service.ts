@@ -119,7 +119,7 @@ async function insertLearner(
   return true;
 }
 
-/** The access of a learner for whom it is the chosen day now. */
+/** The access of a learner who is at the chosen day now. */
 function accessOf(scene: PreviewScene, days: PublishedCourse['days'], nowMs: number) {
   if (scene.stream === 'not_begun') return { startsAt: new Date(nowMs + AWAY_MS), endsAt: null };
   const startsAt = new Date(nowMs - (previewedToday(scene, days) - 1) * DAY_MS);

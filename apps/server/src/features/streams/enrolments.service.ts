@@ -25,7 +25,7 @@ export interface EnrolmentTerms {
   readonly isDemo: boolean;
   readonly hasFullAccess: boolean;
   readonly hasMobileAccess: boolean;
-  /** Decided at enrolling: what was paid under it is not counted anew. */
+  /** Set when somebody is enrolled: points given under it are not counted again. */
   readonly paysAgain: boolean;
   /** Open only while a subscription covers it. */
   readonly isOptionalPurchase: boolean;
@@ -93,7 +93,7 @@ export async function updateEnrolment(
     // The stream before the person, as practice and freezes do. What a colleague changes meanwhile is neither taken back nor
     // recorded as it was before.
     await lockStream(trx, streamId);
-    // Whoever enrols the person anew meanwhile waits.
+    // Another enrolment of the person waits meanwhile.
     await lockPeople(trx, { changed: [owner.user_id], named: [] });
     const before = await findTerms(trx, streamId);
     const person = await findUser(trx, owner.user_id);

@@ -11,7 +11,7 @@ export const freezeBarCodes = {
   used_up: 'freeze_used_up',
 } as const satisfies Record<FreezeBar, ErrorCode>;
 
-/** The field of each problem with the dates, and what is told there. */
+/** The field of each problem with the dates, and the code shown there. */
 export const freezeDateCodes = {
   past: ['start_date', 'freeze_past'],
   before_start: ['start_date', 'freeze_before_start'],

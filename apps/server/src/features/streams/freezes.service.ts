@@ -75,7 +75,7 @@ export function endFreeze(
   });
 }
 
-/** Moves the end of access with the freeze, tells of the change, and reads the stream as it is then. */
+/** Moves the end of access with the freeze, publishes the change, and reads the stream again. */
 async function changed(
   ctx: Context,
   trx: Trx,

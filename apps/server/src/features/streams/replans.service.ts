@@ -25,7 +25,7 @@ export interface AskedReplan {
   readonly weekdays: readonly Weekday[];
 }
 
-/** Plans what is left of a person's own stream anew; the same choice sent again changes nothing. */
+/** Replans the rest of a person's own stream; the same choice sent again changes nothing. */
 export function chooseReplan(
   ctx: Context,
   userId: number,

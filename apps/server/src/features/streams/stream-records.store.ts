@@ -182,7 +182,7 @@ const lockedRecord = prepared((db, value: Values<{ userId: number; streamId: num
 );
 
 /**
- * The same for writing: starts, finishes, sends and reviews of one stream wait for each other. Whoever had to wait gets the
+ * The same for writing: starts, finishes, sends and reviews of one stream wait for each other. A call that had to wait gets the
  * row as it is then, but its parts as they were before; such a record is read again, under the lock.
  */
 export async function lockStreamRecord(trx: Trx, userId: number, streamId: number): Promise<StreamRecord | undefined> {

@@ -66,7 +66,7 @@ const zoneOf = sql<string>`coalesce(
 
 interface StreamDates {
   readonly id: number;
-  /** In which their learner lives until now. */
+  /** The present time zone of its learner. */
   readonly zone: string;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;

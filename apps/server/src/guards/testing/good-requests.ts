@@ -26,7 +26,7 @@ export interface Callers {
   readonly notePreparation?: () => void;
 }
 
-/** A person who may call the endpoint; only the reviewer may undo a verdict, and hear a remark before it is sent. */
+/** A person who may call the endpoint; only the reviewer may undo a verdict, and play a remark before it is sent. */
 export function callerOf({ auth, name }: EndpointShape, { owner, fixture }: Callers): Person | null {
   if (auth === 'none') return null;
   if (name === 'undoHomeworkReview' || name === 'getVoice') return fixture.expert;
@@ -156,7 +156,7 @@ async function withPhoto(endpoint: EndpointShape, callers: Callers): Promise<Rec
   return { [endpoint.name]: { files, ...(endpoint.name === 'reviewHomework' && { marks: [] }) } };
 }
 
-/** A ZIP is unpacked for whoever sent it. */
+/** A ZIP is unpacked for the person who sent it. */
 async function withArchive(
   endpoint: EndpointShape,
   callers: Callers,

@@ -23,7 +23,7 @@ export async function makeAccounts(
           passwordHash,
           firstName: name.first,
           lastName: name.last,
-          // The school speaks the visitor's language.
+          // No stored language: the school uses the visitor's.
           language: null,
           timeZone: DEFAULT_TIME_ZONE,
           roles,

@@ -17,7 +17,7 @@ export interface Repair {
   readonly subject: AuditSubjectType;
   /** The value of the difference that is the subject's id: `id` by default. */
   readonly subjectId?: string;
-  /** Looks again, under the locks of whoever writes there; false when it cannot be derived, or differs no more. */
+  /** Looks again, under the locks that writers take; false when it cannot be derived, or differs no more. */
   run(ctx: OpenContext, trx: Trx, words: Words): Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ export type Repairs = Readonly<Record<string, Repair>>;
 /** One consistency check of a school. */
 export interface Check {
   readonly name: string;
-  /** By kind of difference; what is missing here is only told. */
+  /** By kind of difference; kinds that are missing here are only reported. */
   readonly repairs?: Repairs;
   /** `snapshot` shows all checks one moment, however long they take. */
   find(ctx: OpenContext, snapshot: Connection): Promise<readonly Difference[]>;

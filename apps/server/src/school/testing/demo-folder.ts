@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { makeFolder } from '../../features/courses/folder/testing/temp-folder.ts';
 import { film } from '../../features/courses/testing/film.ts';
 
-/** People of a small demo school, as `people.yaml` tells them. */
+/** People of a small demo school, in the format of `people.yaml`. */
 export const demoPeople = `
 password: daystream-demo
 starters: { dev: breath, face: rest }

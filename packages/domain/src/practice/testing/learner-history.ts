@@ -118,7 +118,7 @@ export function learnerHistory(below: (count: number) => number): LearnerHistory
     looks: [...ends.map((endMs) => endMs - 1 - below(NIGHT_END_MS)), ...ends, startsAt + below(lengthMs), lastMs],
     weeksOverAt: (nowMs) => ends.filter((endMs) => endMs <= nowMs).length,
     factsAt: (nowMs) => {
-      // Whoever looks has heard of what was done until then: what waits for the line is looked at in the end.
+      // A reader sees everything that has arrived by then; what waits offline is read at the end.
       const moments = practised
         .filter(({ atMs, arrivesMs }) => (nowMs === lastMs ? arrivesMs : atMs) <= nowMs)
         .map(({ moment }) => moment);

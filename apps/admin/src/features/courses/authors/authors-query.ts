@@ -4,7 +4,7 @@ import { call } from '#shared/session.ts';
 
 const POLL_MS = 5000;
 
-/** The other authors who have the draft open. Whoever lost the right or the network goes without a word, so they are asked for. */
+/** The other authors who have the draft open. Polled, because an author who loses the right or the network sends no event. */
 export const authorsQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['courses', courseId, 'authors'],

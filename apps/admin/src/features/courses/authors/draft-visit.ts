@@ -12,7 +12,7 @@ interface Listener {
   onDraft(): void;
 }
 
-/** Says in which part of the draft this tab is, and hears of the others, as long as it is open. */
+/** Reports in which part of the draft this tab is, and listens for the others, as long as it is open. */
 export function openVisit(courseId: number, { onAuthors, onDraft }: Listener) {
   let id = '';
   /** The id while the socket that carries it is open. */

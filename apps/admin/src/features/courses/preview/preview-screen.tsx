@@ -121,7 +121,7 @@ export function PreviewScreen() {
                 key={address}
                 title={t('frame')}
                 src={address}
-                // Forms tell their page that they were sent; the server refuses it. Nothing leads out of the frame.
+                // Forms report to their page that they were submitted; the server refuses the call. Links cannot leave the frame.
                 sandbox="allow-scripts allow-same-origin allow-forms"
                 allow="fullscreen"
                 className={classes.frame}

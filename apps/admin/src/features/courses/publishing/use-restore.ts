@@ -7,7 +7,7 @@ import { useProblemText } from '#shared/use-problem-text.ts';
 import { useDraftChange } from '../use-draft-change.ts';
 import { useHistory } from '../use-history.ts';
 
-/** Makes a version the draft, on the draft that was looked at; the history brings the former draft back. */
+/** Restores a version as the draft, unless the draft changed since it was shown. Undo brings the former draft back. */
 export function useRestore(courseId: number, draft: WireCourseDraft | undefined) {
   const { t } = useTranslation('versions');
   const problemText = useProblemText();
@@ -20,7 +20,7 @@ export function useRestore(courseId: number, draft: WireCourseDraft | undefined)
         showUndo({ message: t('restore.done', { version }), undoLabel: t('restore.undo'), onUndo: undo }),
       onError: (error) => showNotice(problemText(error), 'problem'),
     });
-  /** The version that the draft was made of, while that is the author's own last change. */
+  /** The version that the draft was restored from, as long as that is the author's last change. */
   const restored = draft?.undo?.version ?? null;
   return { restore, undo, restored, isPending: isPending || isUndoing };
 }

@@ -7,7 +7,7 @@ export interface Conditions {
   readonly reviewerCount: number;
 }
 
-/** A draft as its learners would meet it, without what is archived. */
+/** A draft as its learners would see it, without archived parts. */
 export function simulatedDraft({ stages }: WireCourseDraft, conditions: Conditions): SimulatedCourse {
   return {
     ...conditions,

@@ -29,7 +29,7 @@ export function OwnEmailLink({ token, link }: OwnEmailLinkProps) {
 
   async function confirm(): Promise<void> {
     await call(confirmAddress, { body: { token } });
-    // Home asks anew.
+    // Home asks again.
     forgetPerson();
     setDone(true);
   }

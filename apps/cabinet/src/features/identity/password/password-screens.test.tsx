@@ -36,7 +36,7 @@ describe('a password that has to be changed', () => {
     expect(screen.queryByLabelText('Текущий пароль')).toBeNull();
     await save();
     await waitFor(() => expect(opened.path()).toBe('/home'));
-    // Whoever was invited lives by the time zone of their device.
+    // Invited people get the time zone of their device.
     const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(opened.bodies.at(-1)).toEqual({ password: 'новый пароль', password_repeat: 'новый пароль', timezone });
   });

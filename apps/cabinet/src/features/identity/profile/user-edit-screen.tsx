@@ -54,7 +54,7 @@ function ProfileForm({ user }: { user: User }) {
   const form = useProfileForm({
     user,
     asked,
-    // What is kept says so in its place.
+    // A change that is kept for later has its own notice.
     onSaved: (kind) => (kind === 'sent' ? showToast({ text: t('edit.saved') }) : undefined),
   });
   const { formRef, onSubmit, submit, failure, isBusy, isChanged, isWaiting, refused } = form;

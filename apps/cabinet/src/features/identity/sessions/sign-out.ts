@@ -23,7 +23,7 @@ export async function signOut(): Promise<boolean> {
   if (leaving !== null && !(await leaving.mayLeaveDevice(userId))) return false;
   track('logout');
   const ending = call(logout, { keepalive: true }).catch(() => undefined);
-  // Not after the answer: other windows would hear from the server first that their session is gone.
+  // Not after the answer: the server would tell other windows first that their session is gone.
   reportSignedOut();
   leaving?.forgetOnDevice(userId);
   await ending;

@@ -6,7 +6,7 @@ const UnsentDialog = lazy(() =>
   whenOnline(async () => ({ default: (await import('./leave-device.ts')).UnsentDialog })),
 );
 
-/** Rendered once in the shell; whoever asks has loaded the dialog. */
+/** Rendered once in the shell; the caller that asks has loaded the dialog. */
 export function UnsentHost() {
   if (!unsentRequest.useIsOpen()) return null;
   return (

@@ -10,14 +10,14 @@ import { setLocale } from './set-locale.ts';
 let wanted: Language | null = null;
 
 /**
- * Says the page and the school's own words in another language, and keeps the choice; that of a guest only on this device. The
- * last choice counts.
+ * Switches the page and the school's own texts to another language, and stores the choice: in the profile, for a guest only on
+ * this device. The last choice wins.
  */
 export async function changeLanguage(language: Language): Promise<void> {
   if (!setLocale(language)) return;
   wanted = language;
   await Promise.all([loadTexts(language), refreshVariant()]);
-  // Parts that came meanwhile brought their texts in the language before.
+  // Chunks that were loaded meanwhile added their texts in the former language.
   await loadTexts(language);
   if (wanted !== language) return;
   document.documentElement.lang = language;

@@ -17,7 +17,7 @@ interface LanguageSelectProps {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** The variant's languages; shows the one the page speaks until it speaks another. */
+/** The variant's languages; shows the one the page is in until the switch is done. */
 export function LanguageSelect({ onChoose, className = 'bg-surface-sunken', ref }: LanguageSelectProps) {
   const { t, i18n } = useTranslation('account');
   if (variant.languages.length < 2 || isNative()) return null;

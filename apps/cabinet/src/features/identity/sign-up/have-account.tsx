@@ -8,7 +8,7 @@ import { PathLink } from '#shared/path-link.tsx';
 
 const LINK = '-my-3 inline-block py-3 font-label text-primary underline underline-offset-4 hover:no-underline';
 
-/** The way to sign in instead. A guest hears first that their practice stays behind. */
+/** The link to sign in instead. A guest is warned first that they would lose their practice. */
 export function HaveAccount() {
   const { t } = useTranslation('joining');
   return (

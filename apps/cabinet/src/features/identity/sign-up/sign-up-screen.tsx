@@ -41,7 +41,7 @@ function SignUpForm() {
   } = useSignUp();
   const isGuest = knownPerson()?.isGuest === true;
   useEffect(() => {
-    // Whoever typed before the page's code was there keeps their place.
+    // People who typed before the page's code was loaded keep the focus where it was.
     if (!formRef.current?.contains(document.activeElement)) focusForm(formRef.current);
   }, [formRef]);
   return (

@@ -45,7 +45,7 @@ export function SocialList({ onDone }: { onDone: (words: string) => void }) {
     isEnabled: enabled,
     sources: clients.map(({ source }) => source),
   });
-  // A network that is no longer offered stays for whoever has linked it, to be unlinked.
+  // A network that is no longer offered is still shown to people who have linked it, to be unlinked.
   const onlyLinked = externalSources.filter(
     (source) => !offered.includes(source) && links.some((link) => link.source === source),
   );

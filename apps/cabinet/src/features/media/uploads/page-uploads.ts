@@ -8,7 +8,7 @@ import { createUploadList, type Upload, type UploadList } from './upload-list.ts
 
 const lists = new Map<string, UploadList>();
 
-// Whoever comes next sends nothing of theirs; what is left goes on when they are back.
+// The next person on this device sends none of these; the rest continues when their owner signs in again.
 forgetWithPerson(() => {
   for (const list of lists.values()) list.close();
   lists.clear();

@@ -22,7 +22,7 @@ import { FailureNotice } from '#shared/failure-notice.tsx';
 import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
 import { useSending } from '#shared/use-sending.ts';
 
-/** How often somebody who waits is told how far it is. */
+/** How often the progress is refreshed. */
 const LOOK_EVERY_MS = 2000;
 
 const exportsQuery = queryOptions({

@@ -6,7 +6,7 @@ import { call } from '#shared/session.ts';
 import { streamQuery, streamsQuery, streamStatusQuery } from '../streams-queries.ts';
 import { weekQuery } from '../../goals/index.ts';
 
-/** Plans the days that are left anew. */
+/** Replans the remaining days. */
 export async function saveReplan(streamId: number, choice: ReplanChoice): Promise<void> {
   const weekdays = choice.way === 'catch_up' ? [...choice.weekdays] : [];
   const body = { way: choice.way, weekdays };

@@ -91,7 +91,7 @@ function ChangeRow({ change }: { change: VersionUpdateChange }) {
     const { kind, part } = change;
     if (kind === 'film') return t('film.lesson');
     if (pointsBecomes !== null) return t(part === 'homework' ? 'points.homework' : 'points.day');
-    // The server tells of no other parts.
+    // The server reports no other parts.
     return part === 'course' || part === 'option' || part === 'option_value' ? '' : t(`${kind}.${part}`);
   }
 

@@ -53,10 +53,10 @@ export async function startUnpacking(
   });
 }
 
-/** Unpacks an archive whole or not at all; what is wrong is stored for whoever uploaded it. */
+/** Unpacks an archive whole or not at all; a fault is stored for the person who uploaded it. */
 export async function unpack(ctx: Context, archiveId: number, signal: AbortSignal): Promise<void> {
   const lock = await ctx.locks.take(`unpack:${archiveId}`, 0);
-  // Whoever has it may have been killed; the retry sees.
+  // The process that holds it may have been killed; the retry finds out.
   if (lock === null) throw new Error(`archive ${archiveId} is being unpacked by another worker`);
   try {
     await unpackAlone(ctx, archiveId, AbortSignal.any([signal, lock.lost]));

@@ -35,7 +35,7 @@ export async function unpackFiles(
   }
 }
 
-/** Compares the content with the length and the checksum that the archive tells. */
+/** Compares the content with the length and the checksum that the archive declares. */
 async function* checked(
   { name, entry }: ArchiveFile,
   content: AsyncIterable<Buffer>,

@@ -95,7 +95,7 @@ export function setLessonPicture(
   });
 }
 
-/** A new film speaks what the author has said of the others of its part. */
+/** A new film gets the spoken language that the author set for the other films of its part. */
 async function takeFilm(
   ctx: Context,
   trx: Trx,

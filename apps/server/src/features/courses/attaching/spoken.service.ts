@@ -7,7 +7,7 @@ import { markWhenPublished } from '../drafting/draft-content.service.ts';
 import { type Drafting, makeChange } from '../drafting/drafting.service.ts';
 import { listParts } from '../parts.store.ts';
 
-/** Says what the films of a lesson, or the demo film, speak; null: as each of them says. */
+/** Sets the spoken language of a lesson's films, or of the demo film; null: as each file says. */
 export async function setSpoken(
   ctx: Context,
   by: Drafting,

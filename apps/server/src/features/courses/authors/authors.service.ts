@@ -9,7 +9,7 @@ import { hasCourse } from '../courses.store.ts';
 import { listJustMade } from '../history/draft-changes.store.ts';
 import * as store from './visits.store.ts';
 
-/** What hints tell those who have a draft open. */
+/** The hints for authors who have a draft open. */
 type DraftNews = 'course_authors' | 'course_draft';
 
 /**
@@ -63,7 +63,7 @@ export async function keepVisits(ctx: Context, ids: readonly string[]): Promise<
   });
 }
 
-/** Tells those who have the draft open, but for the one whose act it was. */
+/** Notifies the authors who have the draft open, except the one who made the change. */
 export async function tellAuthors(
   { hints }: Pick<Context, 'hints'>,
   trx: Trx,

@@ -78,7 +78,7 @@ export function listVisits(db: Connection, courseId: number, since: Date) {
     .execute();
 }
 
-/** The staff to tell about a draft. */
+/** The staff to notify about a draft. */
 export async function listVisitors(db: Connection, courseId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('draft_visits')

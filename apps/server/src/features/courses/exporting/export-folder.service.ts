@@ -13,7 +13,7 @@ export interface Writing {
   readonly onWritten: (progress: { doneBytes: number; totalBytes: number; path: string }) => void;
 }
 
-/** Why a place cannot be written to: somebody's own folder, or an export that was changed by hand since. */
+/** Why a folder cannot be written to: it is no export, or an export that was edited since. */
 export type PlaceProblem = 'folder_foreign' | 'folder_changed' | 'parent_missing';
 
 /**

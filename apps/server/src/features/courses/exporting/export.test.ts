@@ -115,7 +115,7 @@ describe('an exported course', () => {
     const there = await imported(other, first.folder);
     expect(there.isPublished).toBe(true);
     const second = await exported(other, there.courseId, there.version);
-    // The store encodes each picture anew.
+    // The store re-encodes each picture.
     const compared = async (folder: string) =>
       Object.entries(await contentsOf(folder)).map(([path, bytes]) => [
         path,
@@ -190,7 +190,7 @@ describe('an exported course', () => {
     return (await school.call(getCourseDraft, { as: author, params: { courseId } })).body;
   }
 
-  /** Without addresses, which are signed anew, and without its revisions. */
+  /** Without URLs, which are signed again, and without its revisions. */
   function plain(draft: object): unknown {
     const changing = new Set(['draft', 'version', 'is_changed', 'updated_at', 'published_draft']);
     return JSON.parse(

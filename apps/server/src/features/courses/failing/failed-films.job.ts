@@ -10,7 +10,7 @@ export interface FailedFilm {
   readonly courseId: number | null;
 }
 
-/** Tells one owner of the school. */
+/** Notifies one owner of the school. */
 export const sendFailedFilms = defineJob<{ readonly userId: number; readonly films: readonly FailedFilm[] }>({
   name: 'send_failed_films',
   ...deliveryRetries,

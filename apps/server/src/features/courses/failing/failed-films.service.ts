@@ -26,7 +26,7 @@ export async function gatherFailures(ctx: Context): Promise<void> {
   });
 }
 
-/** Tells one owner which films failed, in which courses and why. */
+/** Emails one owner which films failed, in which courses and why. */
 export async function sendFailuresTo(
   ctx: Context,
   { userId, films }: { userId: number; films: readonly FailedFilm[] },

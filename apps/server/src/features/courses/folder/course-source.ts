@@ -14,7 +14,7 @@ export interface TrackSource {
 
 export interface FilmSource {
   readonly file: FolderFile;
-  /** Language of the film's own audio; `zxx` where nobody speaks. */
+  /** Language of the film's own audio; `zxx`: no speech. */
   readonly language: string;
   /** The same as somebody wrote it down; null: what the file says counts more. */
   readonly writtenLanguage: string | null;

@@ -145,7 +145,7 @@ function splitKinds(texts: Texts): { title: Texts; kind: LessonSource['kind'] } 
 /** Unlike an empty line, which takes the language of the course. */
 export const AS_FILM_SAYS = 'auto';
 
-/** `none` says that nobody speaks. */
+/** `none`: no speech. */
 export function filmLanguage(value: YamlValue | undefined): string | null {
   if (!value || isEmpty(value)) return null;
   const code = wordOf(value);

@@ -15,7 +15,7 @@ export interface PlannedFilm {
   readonly lessonKeys: readonly string[];
 }
 
-/** The films to convert, each content once, in the order in which a learner meets them. */
+/** The films to convert, each content once, in the order of the course. */
 export function planFilms(source: CourseSource, { prepared, durationsMs }: FilmFacts): PlannedFilm[] {
   const planned = new Map<string, PlannedFilm>();
   for (const { film, lessonKey } of listFilms(source)) {

@@ -50,7 +50,7 @@ export interface ExistingNode {
   readonly kind: NodeKind;
   readonly id: number;
   readonly key: string;
-  /** The key under which an export writes it: a folder that was one names a part made by hand too. */
+  /** The key under which an export writes it, so that an imported export also matches parts added in the dashboard. */
   readonly writtenKey?: string;
   readonly title: Texts;
   /** Marks of the last import. Changes in the dashboard do not alter them, so an import does not overwrite them. */

@@ -15,7 +15,7 @@ export interface PlanNode {
   readonly kind: NodeKind;
   readonly key: string;
   readonly title: Texts;
-  /** Null for parts that left the folder, and for parts made by hand (`keep`). */
+  /** Null for parts that left the folder, and for parts added in the dashboard (`keep`). */
   readonly source: SourceNode | null;
   /** Null for new parts. */
   readonly existing: ExistingNode | null;
@@ -106,7 +106,7 @@ function changedFields(source: SourceNode, existing: ExistingNode, parent: Exist
   ];
 }
 
-/** Plans a part that is not in the folder: keeps it when it was made by hand, else removes it. */
+/** Plans a part that is not in the folder: keeps it if it was added in the dashboard, else removes it. */
 function planOutside(existing: ExistingNode, matched: ReadonlySet<ExistingNode>): PlanNode {
   if (!existing.isMadeByHand) return planGone(existing, matched, false);
   const { kind, key, title } = existing;
@@ -133,13 +133,13 @@ function planGone(existing: ExistingNode, matched: ReadonlySet<ExistingNode>, is
   };
 }
 
-/** Parts that are archived or made by hand count too, because they must not lose their parent. */
+/** Archived parts and parts added in the dashboard count too, because they must not lose their parent. */
 function hasGoneProgress(existing: ExistingNode, matched: ReadonlySet<ExistingNode>): boolean {
   if (existing.hasProgress || existing.isArchived || existing.isMadeByHand) return true;
   return existing.children.some((child) => !matched.has(child) && hasGoneProgress(child, matched));
 }
 
-/** All parts that earlier imports created, wherever they are now, and those made by hand that the folder names. */
+/** All parts that earlier imports created, wherever they are now, and those added in the dashboard that the folder names. */
 function listMatchable(root: ExistingNode, named: ReadonlySet<string>): ExistingNode[] {
   const isNamed = root.writtenKey !== undefined && named.has(`${root.kind} ${root.writtenKey}`);
   return [

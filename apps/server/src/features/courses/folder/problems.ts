@@ -113,7 +113,7 @@ export const severityOfProblem = {
 export type ProblemCode = keyof typeof severityOfProblem;
 export type ProblemParams = Readonly<Record<string, string | number>>;
 
-/** A file of the course folder, its path counted from that folder with `/`, and the line (from 1) where it can be told. */
+/** A file of the course folder, its path relative to that folder with `/`, and the line (from 1) where it is known. */
 export interface Place {
   readonly path: string;
   readonly line: number | null;

@@ -39,7 +39,7 @@ export async function readCourseFolder(root: string, options: ReadCourseOptions)
     ? readDescribedCourse(folder, texts, options.language, report)
     : readBareCourse(folder, options.language, report);
   if (look !== undefined) {
-    // A file that only a broken description mentions is among all, so that everything is told at once.
+    // Includes files that only a broken description mentions, so that every problem is reported in one run.
     const isRead = source !== null && !hasErrors(report.list());
     await lookIntoMedia(isRead ? listFolderFiles(source) : listMedia(folder), look, report);
   }

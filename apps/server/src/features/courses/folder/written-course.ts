@@ -28,11 +28,11 @@ interface Writing {
   readonly main: string;
   readonly texts: Map<string, string>;
   readonly files: WrittenFiles;
-  /** The course has a line on the language of its films, which lessons without one of their own would take. */
+  /** The course sets a film language, which lessons without their own would inherit. */
   readonly isSpoken: boolean;
 }
 
-/** Writes a course as a described folder: what its reader reads from it is this course. */
+/** Writes a course as a described folder; importing that folder gives the same course. */
 export function writeCourse(course: CourseSource): WrittenCourse {
   const writing: Writing = {
     main: course.languages[0] ?? 'ru',
@@ -137,7 +137,7 @@ function withKeptKinds(title: Texts): Texts {
   return Object.fromEntries(kept) as Texts;
 }
 
-/** Written only where somebody wrote it down; a film without it says its language itself. */
+/** Written only where an author set it; otherwise the film's own metadata decides. */
 function spokenLanguage(film: FilmSource | null): string | undefined {
   const written = film?.writtenLanguage;
   return written === WORDLESS ? 'none' : (written ?? undefined);

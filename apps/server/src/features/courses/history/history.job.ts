@@ -1,6 +1,6 @@
 import { defineJob } from '#jobs/jobs.ts';
 
-/** Every night: forgets what nobody can undo any more. */
+/** Every night: deletes changes that can no longer be undone. */
 export const tidyHistories = defineJob<object>({
   name: 'tidy_histories',
   retryLimit: 2,

@@ -51,7 +51,7 @@ export async function getImport({ db }: Context, importId: number): Promise<Impo
   return (await findImportRun(db, importId)) ?? refuse('not_found');
 }
 
-/** Runs a started import; a failure is stored for whoever started it. */
+/** Runs a started import; a failure is stored for the person who started it. */
 export async function runImport(ctx: Context, importId: number, signal: AbortSignal): Promise<void> {
   const run = await findImportRun(ctx.db, importId);
   if (run === undefined || run.state === 'done' || run.state === 'failed') return;

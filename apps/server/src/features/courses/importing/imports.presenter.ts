@@ -5,7 +5,7 @@ import { planSummary, summaryLines, type Translate } from '../folder/plan-summar
 import type { Problem } from '../folder/problems.ts';
 import type { FileRefusal, ImportFailure, ImportRun } from './import-runs.store.ts';
 
-/** Texts of the server's catalogues in the language of whoever reads them. */
+/** Texts of the server's catalogues in the reader's language. */
 export interface Reader {
   readonly language: string;
   readonly text: (key: string, params?: Readonly<Record<string, string | number>>) => string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { putBack } from './own-places.service.ts';
 
-/** `1 2 +9` means two parts of the folder and one made by hand. */
+/** `1 2 +9` means two parts of the folder and one added in the dashboard. */
 const siblings = (order: string) =>
   order
     .split(' ')

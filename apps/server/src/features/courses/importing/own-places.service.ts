@@ -4,7 +4,7 @@ import type { ExistingNode } from '../folder/plan-nodes.ts';
 import { placeParts, type SiblingKind } from '../parts.store.ts';
 import type { Applying } from './write-parts.service.ts';
 
-/** Siblings of which at least one was made by hand, in their order before the import. */
+/** Siblings of which at least one was added in the dashboard, in their order before the import. */
 interface MixedSiblings {
   readonly kind: SiblingKind;
   readonly parentId: number;
@@ -12,7 +12,7 @@ interface MixedSiblings {
 }
 
 /**
- * A folder numbers only its own parts. Parts made by hand are therefore not counted while a plan is applied; afterwards
+ * A folder numbers only its own parts. Parts added in the dashboard are not counted while a plan is applied; afterwards
  * each returns to its place after the same sibling as before.
  */
 export async function keepOwnPlaces(
@@ -37,7 +37,7 @@ export async function keepOwnPlaces(
   }
 }
 
-/** Inserts each part made by hand after its former predecessor, or first without one, into the folder's new order. */
+/** Inserts each part added in the dashboard after its former predecessor, or first without one, into the folder's order. */
 export function putBack(
   before: readonly { readonly id: number; readonly isOwn: boolean }[],
   after: readonly number[],

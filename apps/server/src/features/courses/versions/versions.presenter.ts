@@ -83,14 +83,14 @@ function changedTexts({ field, was, becomes }: VersionChange): WireVersionChange
     .filter((text) => text.was !== text.becomes);
 }
 
-/** Settings whose value says itself: a number, a choice, on or off. */
+/** Settings whose value can be shown as it is: a number, a choice, on or off. */
 function plainValue({ field }: VersionChange, stand: PartStand | null): WireVersionChange['value_was'] {
   const type = typeOf(stand, field);
   if (field === null || (type !== 'flag' && type !== 'count' && type !== 'choice')) return null;
   return (stand?.part.values[field] ?? null) as WireVersionChange['value_was'];
 }
 
-/** The film that changes, or that of a lesson that comes or goes. */
+/** The film that changes, or the film of a lesson that is added or removed. */
 function filmOf(
   { kind, field, was, becomes }: VersionChange,
   stand: PartStand | null,

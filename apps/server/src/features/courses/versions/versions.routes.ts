@@ -8,7 +8,7 @@ import { readPublishing } from './publishing.service.ts';
 import { restoreVersion } from './restoring.service.ts';
 import { presentPublishing } from './versions.presenter.ts';
 
-/** What publishing changes and for whom, and the way back to a version. */
+/** What publishing changes and for which learners, and restoring a version. */
 export const versionsRoutes = [
   route(api.getPublishing, async ({ ctx, viewer, params, query }) => {
     if (!mayViewCourses(viewer)) return refuse('not_allowed');

@@ -51,7 +51,7 @@ export async function removeWaysIn(
 
 /**
  * Removes whatever was set up before the owner of an email verified it for the first time, records and emails it; nothing when
- * there was nothing. The links that undo a change of an address let in whoever has them, so they go as well. The row is locked.
+ * there was nothing. Links that undo an address change sign their holder in, so they are revoked as well. The row is locked.
  */
 export async function removeFormerAccess(ctx: Context, trx: Trx, userId: number, appId: string): Promise<void> {
   const found = await store.findWaysIn(trx, userId);

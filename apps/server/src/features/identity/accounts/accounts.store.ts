@@ -43,7 +43,7 @@ export function findAccount(db: Connection, id: number) {
     .executeTakeFirst();
 }
 
-/** Whoever removes an admin locks all of them, so that two admins cannot remove each other. */
+/** Removing an admin locks all of them, so that two admins cannot remove each other. */
 export async function listAdminIds(db: Connection): Promise<number[]> {
   const rows = await db.selectFrom('users').select('id').where(sql<boolean>`'admin' = any(roles)`).execute();
   return rows.map(({ id }) => id);

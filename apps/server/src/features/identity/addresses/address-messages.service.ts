@@ -16,7 +16,7 @@ import { proposalEndsAtMs } from './proposals.service.ts';
 const pageOf = ({ config }: Context, token: string) =>
   `${config.publicUrl}/address-link?${new URLSearchParams({ token })}`;
 
-/** Tells the owner of an account of a new address, with the link to undo it; the account may be blocked or deleted by now. */
+/** Notifies the owner of an account of a new address, with the link to undo it; the account may be blocked or deleted by now. */
 export async function sendAddressNoticeOf(
   ctx: Context,
   { changeId, receiver, appId }: { changeId: number; receiver: AddressReceiver; appId: string },

@@ -84,7 +84,7 @@ export async function addressesUndoableUntilMs(ctx: Context, db: Connection, use
   return last?.changed_at == null ? null : addressUndoableUntilMs(last.changed_at.getTime());
 }
 
-/** Changes an address of a locked account: the old one is kept for a while, and its owner is told how to undo it. */
+/** Changes an address of a locked account: the old one is kept for a while, and gets a link to undo the change. */
 export async function changeAddress(
   ctx: Context,
   trx: Trx,
@@ -109,7 +109,7 @@ export async function changeAddress(
   if (receiver !== null) await ctx.jobs.enqueue(trx, sendAddressNotice, { changeId: id, receiver, appId });
 }
 
-/** Corrects the email of an invited account. Nobody has that account yet, so that nobody has to be told. */
+/** Corrects the email of an invited account. Nobody uses that account yet, so no notice is sent. */
 export async function correctInvitedEmail(ctx: Context, trx: Trx, user: AddressOwner, email: string): Promise<void> {
   const now = new Date(ctx.steadyClock.nowMs());
   await store.setEmail(trx, user.id, { email, isAwaited: user.must_validate_email, now });
@@ -131,8 +131,8 @@ async function writeAddress(
 }
 
 /**
- * Who is told of a change. The notice of a new phone goes to the email that the account had before it was changed lately:
- * whoever took the account over has the new one. An email that nobody has shown to be theirs may be a stranger's.
+ * Who is notified of a change. The notice of a new phone goes to the email that the account had before a recent change:
+ * an attacker has the new one. An unverified email may be a stranger's.
  */
 async function receiverOf(
   ctx: Context,

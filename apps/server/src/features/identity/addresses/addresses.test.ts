@@ -203,7 +203,7 @@ describe('the old email of an account', () => {
     expect(await user(anna)).toMatchObject({ email, require_email_validate: false });
     await changeEmail(school, anna, `next-${anna.email}`);
     expect(await messagesTo(school, anna.email)).toEqual([]);
-    // A mistyped address is not kept from whoever has it.
+    // A mistyped address does not stay reserved: its real owner can use it.
     expect((await signUp(anna.email)).body).toMatchObject({ success: true });
   });
 

@@ -32,7 +32,7 @@ interface CodeRequest {
   readonly asker: Buffer;
   /** The asker named no device. */
   readonly isNameless: boolean;
-  /** Whom its sending is counted under. */
+  /** Under which person, device or network its sending is counted. */
   readonly countedUnder: Buffer;
   readonly isByStranger: boolean;
   /** The network address of the request, where it counts for a rate limit. */

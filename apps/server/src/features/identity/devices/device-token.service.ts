@@ -4,7 +4,7 @@ import { deviceCookie } from '#http/device-cookie.ts';
 import { readHostCookie, writeHostCookie } from '#http/host-cookie.ts';
 import { newToken, TOKEN, tokenHash } from '../crypto/tokens.ts';
 
-/** What tells one device from another. Not a session: it opens nothing, wrong passwords are only counted apart for it. */
+/** Identifies a device. Not a session: it grants nothing, only counts its wrong passwords separately. */
 export interface Device {
   readonly token: string;
   readonly hash: Buffer;

@@ -26,7 +26,7 @@ export function rememberDevice(
   return store.saveDevice(trx, { userId, tokenHash: device.hash, now }, KNOWN_DEVICES_PER_PERSON);
 }
 
-/** Forgets devices nobody signed in at for long. */
+/** Deletes devices that nobody has signed in at for long. */
 export function forgetOldDevices({ db, steadyClock }: Context): Promise<void> {
   return store.deleteDevicesBefore(db, new Date(steadyClock.nowMs() - KNOWN_DEVICE_MS));
 }

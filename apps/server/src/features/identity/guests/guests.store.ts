@@ -23,7 +23,7 @@ export async function lockGuest(trx: Trx, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Guests whom no session lets back in. */
+/** Guests without a session that could bring them back. */
 export async function listAbandonedGuests(db: Connection, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('users')

@@ -76,7 +76,7 @@ export async function updatePassword(
   });
 }
 
-/** Whoever accepts an invitation lives by the time zone of their device; until then it was the one of the staff. */
+/** Accepting an invitation sets the time zone of the person's device; until then the account has the staff member's. */
 async function settleIn(
   ctx: Context,
   trx: Trx,

@@ -17,7 +17,7 @@ export async function createExternalTicket(
     : refuseField('purpose', 'choice_unknown');
 }
 
-/** Who brought a ticket to the site it was made for. */
+/** The person whose ticket the other site redeems. */
 export async function redeemTicket(ctx: Context, token: string, host: string): Promise<UserRow | Refusal> {
   const used = await consumeTicket(ctx, token, externalPurpose(host));
   const user = used === null ? undefined : await findUser(ctx.db, used.userId);

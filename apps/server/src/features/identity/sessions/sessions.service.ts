@@ -99,7 +99,7 @@ async function deviceOfSession(
 
 /**
  * Ends a person's sessions and, unless it is one session, their impersonations and whatever was begun to let them in, and
- * forgets the devices; returns how many. The screens are notified and find out by asking who they are (ADM-056).
+ * deletes the devices; returns how many. The screens are notified and find out by asking who they are (ADM-056).
  */
 export async function endSessionsOf(ctx: Context, trx: Trx, which: store.SessionsToEnd): Promise<number> {
   // Locked first: a ticket that is being exchanged opens its session before, and that ends too, or opens nothing.
@@ -126,7 +126,7 @@ async function notifyEnded(
   }
 }
 
-/** Ends the caller's session; nobody else is told. */
+/** Ends the caller's session; other screens are not notified. */
 export async function signOut(ctx: Context, { userId, sessionId }: Viewer): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);

@@ -87,7 +87,7 @@ export async function exchangeTicket(
     const hash = tokenHash(token);
     const people = await store.findTicketPeople(trx, hash);
     if (people === undefined) return refuseField('token', 'ticket_invalid');
-    // Locked first: whoever ends the sessions of one of them meanwhile goes first, or finds the new session.
+    // Locked first: ending the sessions of one of them meanwhile happens before, or includes the new session.
     const { user_id, staff_id } = people;
     await lockPeople(trx, { changed: [user_id], named: staff_id === null ? [] : [staff_id] });
     const consumed = await store.consumeTicket(trx, hash, purpose, new Date(ctx.steadyClock.nowMs()));

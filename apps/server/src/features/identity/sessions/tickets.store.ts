@@ -11,7 +11,7 @@ interface NewTicket {
 export interface NewSessionTicket extends NewTicket {
   readonly purpose: SessionPurpose;
   readonly sessionId: number;
-  /** Whom the owner of the session is going to impersonate. */
+  /** The person that the owner of the session is going to impersonate. */
   readonly impersonatedId?: number;
 }
 
@@ -78,7 +78,7 @@ function valuesOf({ tokenHash, purpose, expiresAt, now }: NewTicket & { readonly
   ] as const;
 }
 
-/** Whom a ticket names, whatever its state: they are locked before it is used. */
+/** The people that a ticket names, whatever its state; they are locked before it is used. */
 export async function findTicketPeople(db: Connection, tokenHash: Buffer) {
   return db
     .selectFrom('tickets')

@@ -46,7 +46,7 @@ async function isOpen({ steadyClock }: Context, db: Connection, token: string): 
   return (await store.hasSetUpTicket(db, tokenHash(token), new Date(steadyClock.nowMs()))) && !(await hasAdmin(db));
 }
 
-/** Waits for whoever else is making the first administrator. */
+/** Waits for another call that is creating the first administrator. */
 export function lockSetUp(trx: Trx): Promise<void> {
   return lockName(trx, 'identity first administrator');
 }

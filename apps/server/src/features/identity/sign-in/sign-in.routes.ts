@@ -33,7 +33,7 @@ export const signInRoutes = [
     const { ctx, viewer } = call;
     const { purpose } = call.body;
     if (viewer.isGuest === true && purpose !== 'socket') return refuse('sign_up_first');
-    // Whoever links a network signs in by it from then on.
+    // A linked network signs the person in from then on.
     const stale = purpose === 'social_link' ? await checkFreshProof(ctx, viewer) : null;
     if (stale !== null) return stale;
     const host = externalHost(purpose);

@@ -4,7 +4,7 @@ import type { Entitlement } from '#registrations/entitlements.ts';
 import { mayWorkOnMedia } from '../files.access.ts';
 import { findFileOf } from '../media.store.ts';
 
-/** The sender of a file may always see it and its video; whoever impersonates them sees nothing intimate by it (Q247). */
+/** The sender of a file may always see it and its video; an impersonation does not get intimate files by this (Q247). */
 export function ownerEntitlement({ db }: Context): Entitlement {
   return async ({ userId, impersonatorId }, thing) => {
     const file = await findFileOf(db, thing);

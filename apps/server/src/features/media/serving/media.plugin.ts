@@ -36,7 +36,7 @@ interface Found {
 }
 
 /**
- * Media by signed prefix (Q138): the signature says whose session asks and until when, the session whether it still lives and
+ * Media by signed prefix (Q138): the signature says whose session asks and until when, the session whether it is still valid and
  * as whom, the entitlement whether they may see it.
  */
 export function mountMedia(app: FastifyInstance, ctx: Context): void {

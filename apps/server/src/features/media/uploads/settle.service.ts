@@ -44,7 +44,7 @@ function sniffArchive(head: Buffer): Settling {
   return { kind: isZip ? 'archive' : 'unknown', mime: 'application/zip' };
 }
 
-/** What is called subtitles is told why it is none. */
+/** A file named as subtitles is refused with the reason why it is none. */
 function subtitlesByName(sniffed: Sniffed, { name, purpose }: UploadRow): Sniffed {
   const isOther = sniffed.kind !== 'document' && sniffed.kind !== 'unknown';
   if (isOther || sniffed.mime === 'application/pdf' || purpose !== 'media' || !/\.(?:srt|vtt)$/i.test(name))

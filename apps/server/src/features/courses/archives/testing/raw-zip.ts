@@ -30,7 +30,7 @@ function zip64Size(size: number): Buffer {
 }
 
 export interface RawOptions {
-  /** As the end of the archive tells. */
+  /** As the central directory says. */
   readonly entryCount?: number;
 }
 
