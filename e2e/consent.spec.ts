@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getCookies } from '@daystream/contract/consent';
 import { joinSchool, newName } from './account/newcomers.ts';
-import { letIn } from './account/sign-in.ts';
+import { signInWithToken } from './account/sign-in.ts';
 import { answerConsent } from './consent/answer-consent.ts';
 import { type TrackingRequests, serveWithCounters } from './consent/counted-school.ts';
 import { playerOf, positionMs } from './practice/player.ts';
@@ -54,7 +54,7 @@ test('nothing optional is loaded, sent or stored before consent, nor after a ref
   await expect(page.getByRole('region', { name: t('consent:banner.label') })).toBeVisible();
   expect([asked, await kept()]).toEqual([none, []]);
 
-  await letIn(page, origin, token);
+  await signInWithToken(page, origin, token);
   await practise(page, t);
   expect(await sentEvents(page)).toEqual([]);
   expect([asked, await kept()]).toEqual([none, []]);

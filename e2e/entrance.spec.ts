@@ -1,6 +1,6 @@
 import { joinSchool, newName } from './account/newcomers.ts';
 import { readLastEmail } from './account/outbox.ts';
-import { letIn } from './account/sign-in.ts';
+import { signInWithToken } from './account/sign-in.ts';
 import { DEMO_PASSWORD, emailOf } from './support/calls.ts';
 import { expect, hostOf, languageCookie, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
@@ -75,7 +75,7 @@ test.describe('a variant in English', () => {
     expect(text).toMatch(/\w/);
     expect(text).not.toMatch(CYRILLIC);
 
-    await letIn(page, mind, token);
+    await signInWithToken(page, mind, token);
     for (const address of SIGNED_IN) await isEnglish(address);
   });
 });

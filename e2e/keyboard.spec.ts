@@ -108,7 +108,7 @@ test('a learner practises a day and sends homework by keyboard and screen reader
   });
 
   await test.step('opens the next lesson and chooses its audio', async () => {
-    const settingsSeen = Promise.withResolvers<void>(); // before any of the media: the line is slow
+    const settingsSeen = Promise.withResolvers<void>(); // before any of the media: the network is slow
     await page.route(/\.(m4s|mp4)(\?|$)/, async (route) => {
       await settingsSeen.promise;
       await route.continue();

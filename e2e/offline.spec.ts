@@ -2,22 +2,22 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { getUser } from '@daystream/contract/identity';
 import { listStreams } from '@daystream/contract/streams';
 import { joinSchool, newName } from './account/newcomers.ts';
-import { letIn } from './account/sign-in.ts';
+import { signInWithToken } from './account/sign-in.ts';
 import { playerOf } from './practice/player.ts';
 import type { SignedIn } from './support/calls.ts';
-import { brokenLine, offlineNotice } from './support/line.ts';
+import { offlineErrors, offlineNotice } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 // The only tests with a worker: what it answers cannot be intercepted, so all others block it.
-// Expected: calls of a session that ended meanwhile, and the code that plays streams, which is of no use without a line.
+// Expected: calls of a session that ended meanwhile, and the code that plays streams, which is of no use offline.
 test.use({
   serviceWorkers: 'allow',
-  expects: new RegExp(`${brokenLine.source}|^401 GET .*/v1/user|ERR_FAILED GET .*/v/hls-`),
+  expects: new RegExp(`${offlineErrors.source}|^401 GET .*/v1/user|ERR_FAILED GET .*/v/hls-`),
 });
 
 /** Signs a newcomer in and waits until the cabinet is on the device. */
 async function arrive(page: Page, origin: string, session: SignedIn): Promise<void> {
-  await letIn(page, origin, session.token);
+  await signInWithToken(page, origin, session.token);
   await page.goto('/home');
   await expect(page.getByRole('tabpanel')).toBeVisible();
   const kept = () => page.evaluate(async () => (await caches.match('/', { ignoreVary: true }))?.ok === true);
@@ -34,7 +34,7 @@ function keptOf(context: BrowserContext): Promise<string[]> {
   });
 }
 
-test('without a line a reload shows what was opened, and what was done goes by itself, even if the tab was closed', async ({
+test('offline a reload shows what was opened; what was done is sent later, even if the tab was closed', async ({
   page,
   context,
   t,

@@ -46,7 +46,7 @@ export default defineConfig<SchoolOptions>({
     // `npm run e2e -- --trace on` keeps a trace; each of its snapshots takes time.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // A worker's answers cannot be intercepted or slowed down; the test without a line allows it.
+    // A worker's answers cannot be intercepted or slowed down; the offline test allows it.
     serviceWorkers: 'block',
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
@@ -80,7 +80,7 @@ export default defineConfig<SchoolOptions>({
     {
       name: 'phone-ru',
       testMatch: [
-        'slow-line.spec.ts',
+        'slow-network.spec.ts',
         'offline.spec.ts',
         'first-paint.spec.ts',
         'account.spec.ts',

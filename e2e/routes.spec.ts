@@ -13,7 +13,7 @@ import {
   NEW_PASSWORD,
   newName,
 } from './account/newcomers.ts';
-import { letIn } from './account/sign-in.ts';
+import { signInWithToken } from './account/sign-in.ts';
 import { everyAddress, expectedAt, typeAddress, type Walk } from './navigation/walk-addresses.ts';
 import { emailOf, type SignedIn, signedIn } from './support/calls.ts';
 import { currentRun, shareOf } from './support/run.ts';
@@ -129,7 +129,7 @@ test('a fresh learner', async ({ page, t, origin }) => {
     [`${course}/stages/${params.stageId}/days/${params.dayId}`]: `${course}/calendar/1`,
   };
   for (const [typed, rest] of Object.entries(surprises)) expect(expectedAt(typed, walk).path).toBe(rest);
-  await letIn(page, origin, session.token);
+  await signInWithToken(page, origin, session.token);
   for (const address of addressesOfRun(everyAddress(params), 1))
     await typeAddress(page, t, address, expectedAt(address, walk));
 });
@@ -137,7 +137,7 @@ test('a fresh learner', async ({ page, t, origin }) => {
 test('an expert', async ({ page, t, origin }) => {
   const { token } = await signedIn(origin, 'expert');
   const walk: Walk = { facts: member(), params: {} };
-  await letIn(page, origin, token);
+  await signInWithToken(page, origin, token);
   // The session is that of other journeys too, and is not ended; they have no course of their own.
   const addresses = everyAddress({}).filter((path) => path !== '/logout' && !path.startsWith('/course/7/'));
   for (const address of addressesOfRun(addresses, 2)) {
@@ -148,7 +148,7 @@ test('an expert', async ({ page, t, origin }) => {
 test('a learner without an email is asked for one where it is needed, and may decline', async ({ page, t, origin }) => {
   const { token } = await joinByAppId(origin);
   const walk: Walk = { facts: member({ email: null }), params: {} };
-  await letIn(page, origin, token);
+  await signInWithToken(page, origin, token);
   for (const address of ['/support', '/support/7', '/support/7/7', '/new-course/7', '/videoconsultations/7']) {
     const place = expectedAt(address, walk);
     expect(place.kind).toBe('asks_email');
@@ -200,7 +200,7 @@ for (const [index, { flags, step }] of flagged.entries()) {
       '/address-link',
       ...(step === '/updateProfile' ? ['/user/info-chat'] : []),
     ];
-    await letIn(page, origin, token);
+    await signInWithToken(page, origin, token);
     // A person with a required step gets nowhere else, so the whole table is tried here.
     const addresses = step === '/resetPassword' ? everyAddress({}) : [...TELLING, '/logout'];
     for (const address of addresses.filter((path) => path !== '/auto-login')) {
@@ -216,7 +216,7 @@ for (const [index, { flags, step }] of flagged.entries()) {
 test('a blocked person: every session ends, and sign-in is refused', async ({ page, t, origin }) => {
   const person = newName('blocked');
   const { token } = await joinSchool(origin, person);
-  await letIn(page, origin, token);
+  await signInWithToken(page, origin, token);
   await blockPerson(origin, person);
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: t('account:sign_in.title') })).toBeVisible();

@@ -2,7 +2,7 @@ import { languages } from '@daystream/domain/languages';
 import type { Locator, Page } from '@playwright/test';
 import { readLastEmail } from './account/outbox.ts';
 import { flagPerson, joinByAppId, NEW_PASSWORD, newName, ownAddress, signUpOnScreen } from './account/newcomers.ts';
-import { letIn } from './account/sign-in.ts';
+import { signInWithToken } from './account/sign-in.ts';
 import { answerConsent } from './consent/answer-consent.ts';
 import { positionMs } from './practice/player.ts';
 import { emailOf } from './support/calls.ts';
@@ -128,7 +128,7 @@ test('a person of the mobile app finishes the registration chat in the browser, 
   origin,
 }) => {
   const { token } = await joinByAppId(origin);
-  await letIn(page, origin, token);
+  await signInWithToken(page, origin, token);
   await page.goto('/user/info-chat');
   await expect(page.getByRole('heading', { name: t('infoChat:title') })).toBeVisible();
   // The account has a password and the school no networks: birthday and photo are left.

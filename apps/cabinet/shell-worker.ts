@@ -4,13 +4,13 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const ENTRY = 'src/app/offline/service-worker.ts';
 const NAME = 'service-worker.js';
-/** What is of no use without a line: playing streams, sending large files. */
+/** What is of no use offline: playing streams, sending large files. */
 const ONLY_ONLINE = /\/node_modules\/(hls\.js|tus-js-client)\//;
 /** Letters that no language of ours has. */
 const RARE = /-latin-ext-.*\.woff2$/;
 const KEPT = /\.(js|css|woff2)$/;
 
-/** Writes the worker that keeps the cabinet for when there is no line, with the files of this build. */
+/** Writes the service worker that stores the cabinet for offline use, with the files of this build. */
 export const shellWorker: Plugin = {
   name: 'shell-worker',
   apply: 'build',

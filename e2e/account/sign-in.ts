@@ -27,7 +27,7 @@ export async function fillIn(page: Page, t: Words, person: string): Promise<void
 }
 
 /** Gives this browser an existing session. */
-export async function letIn(page: Page, host: string, token: string): Promise<void> {
+export async function signInWithToken(page: Page, host: string, token: string): Promise<void> {
   await page.context().addCookies([{ name: 'token', value: token, url: host, sameSite: 'Strict' }]);
   if (!page.url().startsWith(host)) await page.goto(`${host}/v/icon.svg`);
   await page.evaluate((value) => localStorage.setItem('token', value), token);

@@ -1,7 +1,7 @@
 import { getStream, type WireStream } from '@daystream/contract/streams';
 import { getVersionUpdate } from '@daystream/contract/streams.updates';
 import type { Page } from '@playwright/test';
-import { offlineNotice } from '../support/line.ts';
+import { offlineNotice } from '../support/network.ts';
 import type { Words } from '../support/words.ts';
 import { accountScreens } from './account-screens.ts';
 import { courseScreens } from './course-screens.ts';

@@ -36,7 +36,7 @@ declare global {
 }
 
 /** From here on React gets every press itself; the page has recorded the earlier ones. */
-function hearPresses(): void {
+function markPageReady(): void {
   document.documentElement.dataset['ready'] = '';
 }
 
@@ -47,11 +47,11 @@ async function showPage(): Promise<void> {
   // What the server painted is for guests, and is taken over as it stands.
   if (root.hasChildNodes() && session.token() === null) {
     await router.load();
-    hearPresses();
+    markPageReady();
     hydrateRoot(root, <App />, rootOptions);
   } else {
     root.replaceChildren();
-    hearPresses();
+    markPageReady();
     createRoot(root, rootOptions).render(<App />);
   }
   trackAppOpen();

@@ -1,4 +1,4 @@
-import { openLine } from './line.ts';
+import { openOnlineState } from './online-state.ts';
 import { createTransport, type Session, type TransportOptions } from './transport.ts';
 
 type SignedOutListener = (code?: string) => void;
@@ -8,7 +8,7 @@ const CLOCK_TOLERANCE_MS = 2000;
 
 /** One per application: its transport, the sign-out listener, the network state and the server's clock. */
 export function openConnection(session: Session, options: Omit<TransportOptions, 'origin'> = {}) {
-  const line = openLine();
+  const onlineState = openOnlineState();
   let onSignedOut: SignedOutListener = () => undefined;
   let clockOffsetMs = 0;
   const reportSignedOut: SignedOutListener = (code) => onSignedOut(code);
@@ -17,14 +17,14 @@ export function openConnection(session: Session, options: Omit<TransportOptions,
     serverTime(offsetMs: number) {
       clockOffsetMs = Math.abs(offsetMs) > CLOCK_TOLERANCE_MS ? offsetMs : 0;
     },
-    callEnded: line.callEnded,
-    servedSaved: line.servedSaved,
+    callEnded: onlineState.callEnded,
+    servedSaved: onlineState.servedSaved,
   };
   const { call, callPage } = createTransport(session, events, options);
   return {
     call,
     callPage,
-    line,
+    onlineState,
     /** Sets the one listener: the shell decides what to do when the session ends. */
     listenToSignOut(listener: SignedOutListener): void {
       onSignedOut = listener;

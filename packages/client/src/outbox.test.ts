@@ -110,7 +110,7 @@ describe('delivering', () => {
 
 describe('offline', () => {
   it.each([
-    ['the line is away', offline],
+    ['the device is offline', offline],
     ['the server is in trouble', serverFault],
     ['there were too many', tooMany],
     ['the session must be renewed', signedOut],

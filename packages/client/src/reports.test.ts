@@ -56,7 +56,7 @@ describe('an error of a page', () => {
 
   it.each([
     ['somebody gave up', new DOMException('signal is aborted', 'AbortError'), true],
-    ['there was no line', new CallError({ kind: 'offline', message: 'offline' }), true],
+    ['the device was offline', new CallError({ kind: 'offline', message: 'offline' }), true],
     ['the browser says there is none', new RangeError('anything'), false],
     ['a request came to nothing', new TypeError('Failed to fetch'), true],
   ])('is not reported when %s (ERR-032)', (_, error, onLine) => {

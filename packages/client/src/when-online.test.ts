@@ -42,8 +42,8 @@ describe('loading while offline', () => {
   });
 
   it.each([
-    ['that began before the line was back', true],
-    ['during which the line was away', false],
+    ['that began before the device was back online', true],
+    ['during which the device was offline', false],
   ])('is tried again after a failure %s', async (_, isAway) => {
     vi.useFakeTimers();
     setOnline(!isAway);
@@ -60,7 +60,7 @@ describe('loading while offline', () => {
     expect(await loading).toBe('screen');
   });
 
-  it('fails when the line is back and it still cannot be loaded', async () => {
+  it('fails when the device is back online and it still cannot be loaded', async () => {
     vi.useFakeTimers();
     setOnline(false);
     const load = vi.fn<() => Promise<string>>(() => {

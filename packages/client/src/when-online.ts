@@ -1,8 +1,8 @@
-/** A line that is back is not always there yet: the next request may fail too, or one that began before. */
+/** A network that is reported as back may not work yet: the next request may fail too, or one that began before. */
 const TRIES = 3;
 const PAUSE_MS = 1000;
 
-/** Loads something and retries when the browser is back online. Failures of a line that was never away are thrown. */
+/** Loads something and retries when the browser is back online. Failures while the browser was online all along are thrown. */
 export async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   let tries = navigator.onLine ? 0 : TRIES;
   const lineLost = () => (tries = TRIES);

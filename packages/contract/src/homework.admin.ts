@@ -33,7 +33,7 @@ export const wireDeskHomework = wire({
   /** null for the homework of a whole stage. */
   day_number: z.nullable(z.int()),
   /** Another expert who has claimed it. */
-  looked_at_by: wireLooker,
+  claimed_by: wireLooker,
 });
 export type WireDeskHomework = z.output<typeof wireDeskHomework>;
 

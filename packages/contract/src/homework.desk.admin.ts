@@ -18,7 +18,7 @@ export const claimHomework = endpoint({
   auth: 'staff',
   dialect: 'bare',
   params: claimed,
-  answer: wire({ looked_at_by: wireLooker }),
+  answer: wire({ claimed_by: wireLooker }),
 });
 
 export const releaseHomework = endpoint({

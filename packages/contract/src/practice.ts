@@ -14,7 +14,7 @@ const dayStatusWithScores = z.extend(wireDayStatus, {
   day: z.optional(wire({ id: wireId, scores: z.array(wireScore) })),
 });
 
-/** `started_at` is our optional addition: when the learner started, for a start that waited for the line (Q169). */
+/** `started_at` is our optional addition: when the learner started, for a start that waited in the outbox (Q169). */
 export const startDay = endpoint({
   name: 'startDay',
   method: 'POST',

@@ -17,7 +17,7 @@ export const inputLimits = {
   /** Values of a body in all, inner ones included. */
   bodyValues: 10_000,
   /** Problems that a refusal lists. */
-  toldProblems: 20,
+  reportedProblems: 20,
   expandNames: 20,
   pageSize: 100,
   /** Of a column of four bytes. */

@@ -116,7 +116,7 @@ describe('local dates', () => {
     expect(dateOfDay(mondayOfDay(dayOfDate('1969-12-28')))).toBe('1969-12-22');
   });
 
-  it('tells a time zone from any other text', () => {
+  it('distinguishes a time zone from any other text', () => {
     expect(isTimeZone('Europe/Moscow')).toBe(true);
     expect(isTimeZone('Mars/Olympus')).toBe(false);
     expect(isTimeZone('')).toBe(false);

@@ -450,7 +450,7 @@ describe('marks', () => {
     { id: 'b', atMs: 21_000, tone: 'correction', number: 2, text: 'The knee' },
   ] as const;
 
-  it('stand on the timeline, and pressing one seeks to it and tells which', async () => {
+  it('are on the timeline, and pressing one seeks to it and reports which', async () => {
     const onMarkSelect = vi.fn<(id: string) => void>();
     const { video } = await startPlaying({ marks, onMarkSelect });
     press('Mark 2');

@@ -13,7 +13,7 @@ import { wireConfigOf } from './wire-config.ts';
 const each = variants.map((variant): [string, Variant] => [variant.id, variant]);
 
 /** Everything that is published of a variant. */
-function toldOf(variant: Variant): string {
+function publishedText(variant: Variant): string {
   const { site, starter, defaultLanguage, supportedLanguages } = variant;
   return JSON.stringify([
     wireConfigOf(variant),
@@ -32,11 +32,11 @@ describe('the settings of a variant', () => {
     expect(settingProblems(settingsOf(variant), looks)).toEqual({});
   });
 
-  it.each(settingNames)('is told once it is changed: %s', (name) => {
+  it.each(settingNames)('is published once it is changed: %s', (name) => {
     const settings = settingsOf(mind);
     const other = differing[settingFields[name].kind](settings[name] as never, name);
     const changed = withSettings(mind, { ...settings, [name]: other });
-    expect(toldOf(changed)).not.toBe(toldOf(mind));
+    expect(publishedText(changed)).not.toBe(publishedText(mind));
     expect(changedSettings(settings, settingsOf(changed))).toEqual([name]);
   });
 

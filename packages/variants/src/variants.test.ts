@@ -186,7 +186,7 @@ describe('a brand', () => {
     for (const { d } of logoDrawings[logo]) expect(icon).toContain(`d="${d}"`);
   });
 
-  it('is told from the others by icon, mark and surface (CFG-024)', () => {
+  it('differs from the others by icon, mark and surface (CFG-024)', () => {
     const looks = [shipped('dev'), shipped('face'), shipped('mind')];
     for (const of of [
       ({ logo }: Variant) => logo,

@@ -19,7 +19,7 @@ it('names what one person has left on the device, in the window and on the page'
   expect([kindsLeft(1), kindsLeft(2), kindsLeft(11)]).toEqual([['reviews', 'support', 'settings'], [], []]);
 });
 
-it('forgets one person and nobody else', () => {
+it('deletes what belongs to one person and to nobody else', () => {
   for (const id of [1, 2, 11]) {
     signIn(id);
     localStorage.setItem(ownName('texts', '7:day-11'), 'text');

@@ -8,13 +8,13 @@ import { useFormat } from '#shared/use-format.ts';
 export function useUploadNews(uploads: readonly (UploadStanding & { name: string })[]): void {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const [tell] = useState(createUploadNews);
+  const [newsOf] = useState(createUploadNews);
   useEffect(() => {
-    const told = tell(uploads, Date.now());
+    const news = newsOf(uploads, Date.now());
     for (const { key, name } of uploads) {
-      const news = told.get(key);
-      if (news?.kind === 'done') announce(t('sending.arrived', { name }));
-      if (news?.kind === 'quarter') announce(t('sending.so_far', { name, percent: format.percent(news.percent) }));
+      const change = news.get(key);
+      if (change?.kind === 'done') announce(t('sending.arrived', { name }));
+      if (change?.kind === 'quarter') announce(t('sending.so_far', { name, percent: format.percent(change.percent) }));
     }
   });
 }

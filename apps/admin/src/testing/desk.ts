@@ -25,7 +25,7 @@ export function queued(id: number, name: string, sentHoursAgo = id): WireDeskHom
     course: { id: 7, title: 'Yoga at dawn' },
     stage_title: 'Ground',
     day_number: id,
-    looked_at_by: null,
+    claimed_by: null,
   };
 }
 

@@ -57,7 +57,7 @@ describe('an answer that came with the page', () => {
     expect(await coming).toBeNull();
   });
 
-  it('is asked for anew when the page before had a change on its way', async () => {
+  it('is requested again when the page before was still sending a change', async () => {
     const answers: (() => void)[] = [];
     for (let change = 0; change < 2; change += 1) {
       module.noteChange(new Promise<void>((resolve) => answers.push(resolve)));

@@ -17,7 +17,7 @@ export function kindsLeft(userId: number): LeftKind[] {
   return leftKinds.filter((kind) => keysIn(places[kind]).length > 0);
 }
 
-/** Whether something is on its way to the server, or waits for the line. */
+/** Whether something is being sent, or waits in the outbox. */
 export function isSending(userId: number): boolean {
   return keysIn(['homework', 'practice', 'profile'].map((name) => `outbox.${name}.${userId}.`)).length > 0;
 }

@@ -2,7 +2,7 @@ import { deviceStorage, namesIn } from '@daystream/client/browser-storage';
 import { type Outbox, openOutbox, type OutboxPort } from '@daystream/client/outbox';
 import { CallError } from '@daystream/client/transport';
 import { forgetWithPerson } from '#shared/known-person.ts';
-import { line, OUTBOXES } from '#shared/session.ts';
+import { onlineState, OUTBOXES } from '#shared/session.ts';
 
 type PersonPort<Entry, Answer> = Omit<OutboxPort<Entry, Answer>, 'storage' | 'prefix' | 'report'>;
 
@@ -10,7 +10,7 @@ const prefixOf = (name: string, userId: number) => `${OUTBOXES}${name}.${userId}
 
 /**
  * Makes one kind of change wait on this device until the server has it (Q169). Returns what waits of a person: it is sent
- * when it is opened and whenever the line returns, until they sign out; after that it waits for the same person.
+ * when it is opened and whenever the network returns, until they sign out; after that it waits for the same person.
  */
 export function personOutbox<Entry, Answer>(
   name: string,
@@ -31,7 +31,7 @@ export function personOutbox<Entry, Answer>(
     close();
     const prefix = prefixOf(name, userId);
     const outbox = openOutbox({ ...portOf(userId), storage: deviceStorage, prefix, report: reportError });
-    const stop = line.subscribe(() => void (line.isOnline() && outbox.flush()));
+    const stop = onlineState.subscribe(() => void (onlineState.isOnline() && outbox.flush()));
     opened = { userId, outbox, stop };
     void outbox.flush();
     return outbox;

@@ -1,7 +1,7 @@
 import { CallError } from '@daystream/client/transport';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { forgetWithPerson, setKnownPerson, USER_KEY } from '#shared/known-person.ts';
-import { line } from '#shared/session.ts';
+import { onlineState } from '#shared/session.ts';
 
 const STATUS_CACHE_MS = 5 * 60_000;
 const MAX_RETRIES = 2;
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
       staleTime: STATUS_CACHE_MS,
       retry: (failures, error) => failures < MAX_RETRIES && isRetryable(error),
       refetchOnWindowFocus: true,
-      // Without a line a query still asks, because this device may have kept its answer; back online all are asked again.
+      // Offline a query still runs, because this device may have stored its answer; back online all run again.
       networkMode: 'always',
       refetchOnReconnect: 'always',
     },
@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-onlineManager.setEventListener((setOnline) => line.subscribe(() => setOnline(line.isOnline())));
+onlineManager.setEventListener((setOnline) => onlineState.subscribe(() => setOnline(onlineState.isOnline())));
 
 forgetWithPerson(() => queryClient.clear());
 queryClient.getQueryCache().subscribe(({ query }) => {

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 const changes = ['homework', 'finish', 'profile'] as const;
 export type ChangeKind = (typeof changes)[number];
 
-/** A change that waited for the line and that the server then refused; kept until the person has dealt with it. */
+/** A change from the outbox that the server refused; kept until the person has dealt with it. */
 export interface RefusedChange {
   readonly kind: ChangeKind;
   /** What it was a change of: the same change made again replaces it. */
@@ -30,20 +30,20 @@ export function keepRefusal(userId: number, change: Omit<RefusedChange, 'message
   if (!(error instanceof CallError)) reportError(error);
   const message = error instanceof CallError ? error.message : '';
   deviceStorage.setItem(prefixOf(userId) + change.id, JSON.stringify({ ...change, message }));
-  tell();
+  notify();
 }
 
 /** The person has read on another page that it was refused. */
 export function hideRefusal(userId: number, change: RefusedChange): void {
   if (change.typed === undefined) return forgetRefusal(userId, change.id);
   deviceStorage.setItem(prefixOf(userId) + change.id, JSON.stringify({ ...change, isHidden: true }));
-  tell();
+  notify();
 }
 
 /** The person has made the change again, or wants nothing of it any more. */
 export function forgetRefusal(userId: number, id: string): void {
   deviceStorage.removeItem(prefixOf(userId) + id);
-  tell();
+  notify();
 }
 
 export function useRefusals(userId: number): readonly RefusedChange[] {
@@ -56,7 +56,7 @@ export function useRefusal(userId: number, id: string): RefusedChange | null {
 }
 
 function subscribe(listener: () => void): () => void {
-  const stop = deviceStorage.listen((key) => key.startsWith('refused.') && tell());
+  const stop = deviceStorage.listen((key) => key.startsWith('refused.') && notify());
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -64,7 +64,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function tell(): void {
+function notify(): void {
   known = null;
   for (const listener of listeners) listener();
 }

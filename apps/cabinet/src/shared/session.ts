@@ -45,17 +45,17 @@ export const session = {
       deviceStorage.removeItem(GUEST_KEY);
     } else deviceStorage.setItem(GUEST_KEY, '1');
     forgetAnswers(token).catch((error: unknown) => reportError(error));
-    tell();
+    notify();
   },
   isGuest: (): boolean => deviceStorage.getItem(GUEST_KEY) !== null,
   end(): void {
     // The session of this browser is the author's own; `preview-notice.ts` says that the preview is over.
-    if (variant.previewToken !== undefined) return tell();
+    if (variant.previewToken !== undefined) return notify();
     deviceStorage.removeItem(TOKEN_KEY);
     deviceStorage.removeItem(GUEST_KEY);
     writeCookie(TOKEN_KEY, '', 0);
     forgetAnswers(null).catch((error: unknown) => reportError(error));
-    tell();
+    notify();
   },
   /** Calls back when another window has started or ended the session, with the token before. */
   listenToOthers: (listener: (before: string | null) => void): (() => void) =>
@@ -67,12 +67,12 @@ export const session = {
   },
 };
 
-function tell(): void {
+function notify(): void {
   discardEarlyAnswers();
   for (const listener of listeners) listener();
 }
 
-/** Answers for a day without a line, where the variant has it; a preview and an impersonation leave nothing behind. */
+/** Stored answers for offline use, where the variant has it; a preview and an impersonation store nothing. */
 const kept = openKeptAnswers({
   nowMs: () => Date.now(),
   isOffered: () => variantConfig.features.offline && variant.preview === undefined,
@@ -94,7 +94,7 @@ export const OUTBOXES = 'outbox.';
 if (session.token() !== readCookie(TOKEN_KEY) || namesIn(deviceStorage, OUTBOXES).length > 0) discardEarlyAnswers();
 
 /** Every call of the cabinet uses this. */
-export const { call, callPage, line, listenToSignOut, reportSignedOut, serverNowMs } = openConnection(caller, {
+export const { call, callPage, onlineState, listenToSignOut, reportSignedOut, serverNowMs } = openConnection(caller, {
   kept,
   early: earlyAnswer,
   changes: noteChange,

@@ -36,7 +36,7 @@ export function SettingsPage({ title, text, children }: { title: string; text?: 
   );
 }
 
-interface NotThereProps {
+interface ContentPlaceholderProps {
   state: NotLoaded;
   rows?: number;
   /** Overrides the title, on pages that are not part of the account. */
@@ -45,7 +45,7 @@ interface NotThereProps {
 }
 
 /** Replaces content while it loads or after it failed to load. */
-export function NotThere({ state, rows = 3, title, text }: NotThereProps) {
+export function ContentPlaceholder({ state, rows = 3, title, text }: ContentPlaceholderProps) {
   const { t } = useTranslation(['profile', 'shell']);
   const failureText = useFailureText();
   if (state.kind === 'loading') {

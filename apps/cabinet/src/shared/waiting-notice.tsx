@@ -2,7 +2,7 @@ import { Notice } from '@daystream/ui';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** Stands where a change was made that waits for the line. */
+/** Shown where a change was made that waits in the outbox. */
 export function WaitingNotice({ isWaiting }: { isWaiting: boolean }) {
   const { t } = useTranslation('shell');
   return (

@@ -19,7 +19,7 @@ export function failure(endpoint: EndpointShape, status = 500): ServerAnswer {
   return { endpoint, status, body: { name: 'Error', message: 'failed', code: 'internal', status } };
 }
 
-/** No answer: the line is away for this call. */
+/** No answer, as when offline. */
 export function unanswered(endpoint: EndpointShape): ServerAnswer {
   return { endpoint, status: 0, body: null };
 }
@@ -56,9 +56,9 @@ export function startFakeServer({ answers, otherwise = 'not_found', until }: Fak
     if (init.signal?.aborted === true) throw init.signal.reason as Error;
     if (until !== undefined) await until;
     const found = known.find(({ endpoint }) => endpoint.method === method && matches(endpoint.path, pathname));
-    if (found?.status === 0) throw new TypeError('no line');
+    if (found?.status === 0) throw new TypeError('offline');
     if (found !== undefined) return Response.json(found.body, { status: found.status, headers: found.headers });
-    if (otherwise === 'offline') throw new TypeError('no line');
+    if (otherwise === 'offline') throw new TypeError('offline');
     return Response.json({ code: 'not_found' }, { status: 404 });
   });
   return {

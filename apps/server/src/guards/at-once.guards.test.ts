@@ -99,7 +99,7 @@ describe('what happens at the same moment has one right result:', () => {
     expect(new Set(all.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('of two answers from two devices one is sent, and the other hears so', async () => {
+  it('of two answers from two devices one is sent, and the other is refused', async () => {
     const anna = await learner();
     const both = await Promise.all([send(anna, randomUUID()), send(anna, randomUUID())]);
     expect(statuses(both)).toEqual([200, 409]);

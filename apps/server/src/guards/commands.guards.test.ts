@@ -267,7 +267,7 @@ describe('npm run school -- doctor', { timeout: SLOW_MS }, () => {
     expect(code).toBe(1);
   });
 
-  it('repairs what can be derived with --repair, says what, and tells what is left', async () => {
+  it('repairs what can be derived with --repair, and reports what was repaired and what is left', async () => {
     await inDatabase(
       dataFolder,
       "insert into uploads (id, purpose, name, size_bytes, expires_at) values ('late', 'chat', 'a.jpg', 1, '2020-01-01')",

@@ -33,7 +33,7 @@ beforeAll(async () => {
   expert = await school.person({ roles: ['expert'] });
   course = await seedCourse(school.ctx, { experts: [expert.id], stages: [{ days }] });
   await addCrowd(school.ctx.db, course, { learners: LEARNERS, lessons: DAYS, waiting: 4, expertId: expert.id });
-  await tellPlanner(TOLD);
+  await fakeStatistics(TOLD);
   learner = await school.person();
   streamId = await enrol(school, learner, course.courseId, { startsInDays: -DAYS });
   statusId = (await school.call(listHomeworkStatuses, { as: learner, params: { streamId } })).body[0]?.id ?? 0;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 /** Statistics of a school with so many times the rows, as `analyze` would write them there. */
-async function tellPlanner(times: number): Promise<void> {
+async function fakeStatistics(times: number): Promise<void> {
   await sql`update pg_class set reltuples = reltuples * ${times}::real
     where relnamespace = 'public'::regnamespace and relname = any(${[...crowdTables]}::text[])`.execute(school.ctx.db);
 }
@@ -51,7 +51,7 @@ const place = () => ({ courseId: course.courseId, stageId: course.tree.stages[0]
 const inStream = (dayId: number) => ({ as: learner, params: { streamId, dayId } });
 const atDesk = () => ({ as: expert, params: { statusId } });
 
-describe('told of a hundred thousand learners, the planner chooses an index for each of their tables in', () => {
+describe('with statistics of a hundred thousand learners, the planner chooses an index for each of their tables in', () => {
   let reviewId = 0;
   const calls: [string, () => Promise<Answer<unknown>>][] = [
     ['the person with their figures', () => school.call(getUser, { as: learner, query: { expand: userParts.join() } })],

@@ -99,7 +99,7 @@ describe('a start that must fail', { timeout: SLOW_MS }, () => {
 });
 
 describe('two programs on one data folder', { timeout: SLOW_MS }, () => {
-  itInEverything('share the database, and whoever leaves last stops it', async () => {
+  itInEverything('share the database, and the last one to leave stops it', async () => {
     const [first, second] = [await start(), await start()];
     await Promise.all([first.health(200), second.health(200)]);
     await inDatabase(folder, "insert into users (email) values ('shared@school.example')");

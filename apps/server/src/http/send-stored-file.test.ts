@@ -95,7 +95,7 @@ describe('a stored file', () => {
     for (const headers of others) expect((await get('ten', headers)).statusCode).toBe(200);
   });
 
-  it('fails a precondition that its content no longer meets', async () => {
+  it('fails a precondition that no longer holds for its content', async () => {
     const longAgo = new Date(0).toUTCString();
     for (const [headers, status] of [
       [{ 'if-match': '"x"' }, 412],

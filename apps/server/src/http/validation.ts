@@ -7,7 +7,7 @@ import type { FieldProblem } from './refusal.ts';
 /** Maps the first issues of a schema to problems by field, one per field and code. */
 export function fieldProblems(issues: readonly z.$ZodIssue[]): Record<string, FieldProblem[]> {
   const fields: Record<string, FieldProblem[]> = {};
-  for (const issue of issues.slice(0, inputLimits.toldProblems)) {
+  for (const issue of issues.slice(0, inputLimits.reportedProblems)) {
     const field = issue.path.map(String).join('.') || 'body';
     const problem = problemOf(issue);
     const list = (fields[field] ??= []);

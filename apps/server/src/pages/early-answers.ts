@@ -38,10 +38,10 @@ export type EarlyAnswer = readonly [address: string, body: string];
 
 /** Writes what the first screen asks for into its page, as it comes. What has failed is left out, and asked for by the page. */
 export async function writeEarlyAnswers(page: EarlyPage): Promise<readonly EarlyAnswer[]> {
-  const teller = openTeller(page);
+  const writer = openAnswerWriter(page);
   const { route, params } = page;
   const place = route === 'day' ? { streamId: Number(params.streamId), dayNumber: Number(params.dayNumber) } : null;
-  teller.announce(
+  writer.announce(
     [getUser, {}],
     [getPointsAmount, {}],
     [listStreams, { expand: ['course'] }],
@@ -49,34 +49,34 @@ export async function writeEarlyAnswers(page: EarlyPage): Promise<readonly Early
     ...(place === null ? [] : ofDay(place.streamId)),
   );
   await Promise.all([
-    teller.tell(getUser, {}),
-    teller.tell(getPointsAmount, {}),
-    tellStreams(teller, route === 'home'),
-    route === 'home' && teller.tell(...ofWeek),
-    place !== null && tellDay(teller, place),
+    writer.writeAnswer(getUser, {}),
+    writer.writeAnswer(getPointsAmount, {}),
+    writeStreams(writer, route === 'home'),
+    route === 'home' && writer.writeAnswer(...ofWeek),
+    place !== null && writeDay(writer, place),
   ]);
-  return teller.told;
+  return writer.written;
 }
 
 type Asked = readonly [EndpointShape, AddressParts];
 const ofWeek: Asked = [getWeek, {}];
-type Teller = ReturnType<typeof openTeller>;
+type AnswerWriter = ReturnType<typeof openAnswerWriter>;
 
-function openTeller({ language, ask, write }: EarlyPage) {
-  const told: EarlyAnswer[] = [];
+function openAnswerWriter({ language, ask, write }: EarlyPage) {
+  const written: EarlyAnswer[] = [];
   return {
     write,
-    told,
+    written,
     /** The page waits for what was announced, and asks for everything else itself. */
     announce(...calls: readonly Asked[]): void {
       const addresses = calls.map(([endpoint, parts]) => addressOf(endpoint, parts, language));
       write(markup`<script type="application/json" data-announces="${addresses.join(' ')}"></script>`);
     },
-    async tell<Answer>(endpoint: EndpointShape, parts: AddressParts): Promise<Answer | null> {
+    async writeAnswer<Answer>(endpoint: EndpointShape, parts: AddressParts): Promise<Answer | null> {
       const address = addressOf(endpoint, parts, language);
       const text = await ask(address);
       if (text === null) return null;
-      told.push([address, text]);
+      written.push([address, text]);
       // The comment says that the text is there as a whole.
       write(markup`<script type="application/json" data-answers="${address}">${embeddedJson(text)}</script><!---->`);
       return JSON.parse(text) as Answer;
@@ -101,18 +101,18 @@ const ofDay = (streamId: number): Asked[] => [
 ];
 
 /** All streams; where they are shown, with the calendars of the open and paused ones and the picture of the next step. */
-async function tellStreams(teller: Teller, withCalendars: boolean): Promise<void> {
+async function writeStreams(writer: AnswerWriter, withCalendars: boolean): Promise<void> {
   const listed = [listStreams, { expand: ['course'] }] as const;
-  const streams = await teller.tell<WireStream[]>(...listed);
+  const streams = await writer.writeAnswer<WireStream[]>(...listed);
   const open = (streams ?? [])
     .filter(({ status }) => status === 'started' || status === 'freeze')
     .slice(0, MOST_COURSES);
   if (!withCalendars || open.length === 0) return;
   const calls = open.flatMap(ofCalendar);
-  teller.announce(...calls);
-  if (open.length === 1) preloadPicture(teller, open[0]);
-  const answers = await Promise.all(calls.map((call) => teller.tell<WireStreamStatus>(...call)));
-  if (open.length > 1) preloadPicture(teller, lastPractised(open, answers));
+  writer.announce(...calls);
+  if (open.length === 1) preloadPicture(writer, open[0]);
+  const answers = await Promise.all(calls.map((call) => writer.writeAnswer<WireStreamStatus>(...call)));
+  if (open.length > 1) preloadPicture(writer, lastPractised(open, answers));
 }
 
 /** The stream that home most likely begins with: the one last practised that is not done. */
@@ -126,7 +126,7 @@ function lastPractised(open: readonly WireStream[], answers: readonly (WireStrea
   return first ?? open[0];
 }
 
-function preloadPicture({ write }: Teller, stream: WireStream | undefined): void {
+function preloadPicture({ write }: AnswerWriter, stream: WireStream | undefined): void {
   if (stream?.course === undefined) return;
   const sources = imageSources(stream.course.image);
   write(
@@ -135,18 +135,21 @@ function preloadPicture({ write }: Teller, stream: WireStream | undefined): void
 }
 
 /** A day with its films, which the outline of its course leads to. */
-async function tellDay(teller: Teller, place: { streamId: number; dayNumber: number }): Promise<void> {
+async function writeDay(writer: AnswerWriter, place: { streamId: number; dayNumber: number }): Promise<void> {
   const [streamCall, statusCall] = ofDay(place.streamId) as [Asked, Asked];
-  const [stream] = await Promise.all([teller.tell<WireStream>(...streamCall), teller.tell(...statusCall)]);
+  const [stream] = await Promise.all([
+    writer.writeAnswer<WireStream>(...streamCall),
+    writer.writeAnswer(...statusCall),
+  ]);
   if (stream === null) return;
   const courseId = stream.course_id;
   const outlineCall = outlineOf(stream);
-  teller.announce(outlineCall);
-  const outline = await teller.tell<WireCourse>(...outlineCall);
+  writer.announce(outlineCall);
+  const outline = await writer.writeAnswer<WireCourse>(...outlineCall);
   const day = outline?.stages?.flatMap((stage) => stage.days ?? []).find((one) => one.day_number === place.dayNumber);
   if (day === undefined) return;
   const params = { courseId, stageId: day.stage_id, dayId: day.id };
   const dayCall: Asked = [getDay, { params, query: { stream_id: stream.id }, expand: openDayParts }];
-  teller.announce(dayCall);
-  await teller.tell(...dayCall);
+  writer.announce(dayCall);
+  await writer.writeAnswer(...dayCall);
 }

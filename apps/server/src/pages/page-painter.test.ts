@@ -57,7 +57,7 @@ describe('the painter of pages', () => {
     }
   });
 
-  it('paints the page of each person anew, and none while another is painted', async () => {
+  it('paints each person’s page separately, one at a time', async () => {
     const painter = paintingBy('painted += 1; return facts.answers.join() + painted;');
     const person = (body: string) => ({ ...facts, address: '/home', answers: [['/user', body]] as const });
     const [first, meanwhile] = await Promise.all([

@@ -228,7 +228,7 @@ describe('the page', () => {
     },
   );
 
-  it('that is missing is told by a page only to browsers', async () => {
+  it('that is missing is answered with a page only for browsers', async () => {
     expect(await open('face.localhost', { path: '/nothing' })).toMatchObject({ status: 404, title: 'Face' });
     for (const url of ['/nothing', '/v/nothing.js', '/m/x/y', '/spa/api/v1/nothing', '/admin/api/v1/nothing']) {
       const { headers, statusCode } = await app.inject({ url, headers: { accept: '*/*' } });

@@ -95,7 +95,7 @@ function decrypted(body: Buffer): unknown {
 }
 
 describe('a push notification', () => {
-  it('can be read by that browser only, and tells the service its topic and lifetime', async () => {
+  it('can be read by that browser only, and gives the service its topic and lifetime', async () => {
     const { received, push } = await startService();
     expect(await push.send(notice({ topic: 'homework-5' }))).toBe('sent');
     const [{ path, headers, body } = { path: '', headers: {} as IncomingHttpHeaders, body: Buffer.alloc(0) }] =

@@ -83,7 +83,7 @@ describe('the demo school', () => {
     expect(starters).toEqual([...(await Promise.all(keys)).map((course) => course?.courseId), null]);
   });
 
-  it('gives doctor nothing to tell', async () => {
+  it('leaves nothing for doctor to report', async () => {
     await prepareSchool(school.ctx, await makeDemoFolder());
     const found = await Promise.all(checks.map((check) => check.find(school.ctx, school.ctx.db)));
     expect(found.flat()).toEqual([]);

@@ -29,7 +29,7 @@ describe('a file a school shows as its logo (CFG-021, CFG-023)', () => {
     expect(logoPictureProblem(measures)).toEqual(problem);
   });
 
-  it('has one address for good, and one for whoever may see a draft', () => {
+  it('has one permanent address, and one for people who may see a draft', () => {
     expect(logoPath({ id: 57 })).toBe('/site/logo/57.png');
     expect(logoPath({ id: 57 }, 'dev.1.2')).toBe('/site/logo/57.png?preview=dev.1.2');
   });

@@ -138,14 +138,14 @@ describe('settings that cannot be published say why, at their field', () => {
     ['a cookie without a name', { ownCookies: [cookie({ names: [] })] }, { ownCookies: { code: 'required' } }],
     ['a cookie of no kind', { ownCookies: [cookie({ category: 'x' })] }, { ownCookies: { code: 'choice_unknown' } }],
     [
-      'a cookie that lives otherwise',
+      'a cookie with an unknown lifetime',
       { ownCookies: [cookie({ type: 'x' })] },
       { ownCookies: { code: 'choice_unknown' } },
     ],
     ['a name that none has', { ownCookies: [cookie({ names: ['a b'] })] }, { ownCookies: { code: 'value_invalid' } }],
-    ['a cookie told of twice', { ownCookies: [cookie({}), cookie({})] }, { ownCookies: { code: 'value_invalid' } }],
+    ['a cookie listed twice', { ownCookies: [cookie({}), cookie({})] }, { ownCookies: { code: 'value_invalid' } }],
     [
-      'a cookie that not everybody is told of',
+      'a cookie that is not described in every language',
       { ownCookies: [cookie({ title: { ru: 'Партнёр' } })] },
       { ownCookies: { code: 'text_missing', params: { language: 'en' } } },
     ],

@@ -32,7 +32,7 @@ describe('a path in a course folder', () => {
   ])('is not %j: %s', (path, kind) => expect(pathProblem(path)).toEqual({ kind, path }));
 });
 
-describe('paths that meet on some disk', () => {
+describe('paths that collide on some file system', () => {
   it.each<[string, string[], [string, string] | null]>([
     ['different ones', ['a/1.mp4', 'a/2.mp4', 'b/1.mp4', 'c.mp4'], null],
     ['the same twice', ['a/1.mp4', 'a/1.mp4'], ['a/1.mp4', 'a/1.mp4']],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TranscodeState } from '../media/transcode.ts';
-import { type CourseGapFacts, courseGaps, gapKinds, hindersPublishing } from './gaps.ts';
+import { type CourseGapFacts, courseGaps, gapKinds, blocksPublishing } from './gaps.ts';
 
 type Stage = CourseGapFacts['stages'][number];
 type Day = Stage['days'][number];
@@ -42,7 +42,7 @@ describe('gaps of a course', () => {
     ['the days of a stage', course(stage(), stage({ id: 7, days: [] })), ['stage_empty stage 7']],
     ['the lessons of a day', course(stage({ days: [day(), day({ id: 8, sets: [] })] })), ['day_empty day 8']],
     [
-      'the lessons of a day whose only set is empty, told once',
+      'the lessons of a day whose only set is empty, reported once',
       course(stage({ days: [day(), day({ id: 8, sets: [{ id: 6, lessons: [] }] })] })),
       ['day_empty day 8'],
     ],
@@ -109,7 +109,7 @@ describe('gaps of a course', () => {
   });
 
   it('blocks publishing when a learner could not practise or answer something', () => {
-    const kept = gapKinds.filter((kind) => hindersPublishing({ kind, part: 'course', id: 1 }));
+    const kept = gapKinds.filter((kind) => blocksPublishing({ kind, part: 'course', id: 1 }));
     expect(kept).toEqual([
       'course_empty',
       'lesson_without_film',

@@ -73,7 +73,7 @@ export interface CourseGapFacts {
 }
 
 /** Says whether this gap blocks publishing. */
-export function hindersPublishing({ kind }: Gap): boolean {
+export function blocksPublishing({ kind }: Gap): boolean {
   return hindrances.has(kind);
 }
 

@@ -27,7 +27,7 @@ function lines(was: VersionPart[], becomes: VersionPart[], chosen = everything, 
 }
 const set = (...lessons: VersionPart[]) => part('lesson_set', 1, {}, lessons);
 
-describe('what a learner is told of a new version', () => {
+describe('the changes of a new version that a learner sees', () => {
   it.each<[string, VersionPart[], VersionPart[], string[]]>([
     ['a new lesson', [set()], [set(part('lesson', 1))], ['added lesson 1']],
     [

@@ -8,7 +8,7 @@ import type { PartStand, VersionPart } from './version-parts.ts';
 const POINTS = 'score';
 
 /** Parts whose changes learners see; changes of the course, of options and of sets mean nothing to them. */
-const told: readonly ContentKind[] = ['stage', 'day', 'lesson_set', 'lesson', 'homework', 'document'];
+const shownKinds: readonly ContentKind[] = ['stage', 'day', 'lesson_set', 'lesson', 'homework', 'document'];
 
 /** What a learner chose among the options of one version. */
 export interface ChosenOptions {
@@ -56,7 +56,7 @@ export function changedPoints({ field, was, becomes }: VersionChange): { was: nu
 }
 
 function isNoticed({ kind, field, lessonCount }: VersionChange, part: ContentKind): boolean {
-  if (!told.includes(part)) return false;
+  if (!shownKinds.includes(part)) return false;
   if (part === 'lesson_set') return lessonCount > 0;
   return kind !== 'edited' || isReadable(part, field);
 }

@@ -15,7 +15,7 @@ const day = (id: number, title?: string) => part('day', id, [], title);
 const version = part('course', 1, [part('stage', 1, [day(11), day(12)]), part('stage', 2, [day(21), day(22)])]);
 const on = (...dayIds: (number | null)[]) => dayIds.map((dayId) => ({ version: 1, dayId, mayUpdate: true }));
 
-describe('whom publishing concerns', () => {
+describe('the learners affected by publishing', () => {
   it('counts learners by the day they come to next', () => {
     const effect = publishEffect(version, [], on(11, 11, 22, null, 99));
     expect(effect).toEqual({

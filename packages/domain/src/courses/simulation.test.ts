@@ -144,7 +144,7 @@ describe('a simulated course', () => {
     expect(simulateCourse(course).findings).toEqual([]);
   });
 
-  it('is the same again for the same seed, and lives differently with another', () => {
+  it('is the same for the same seed, and different for another', () => {
     expect(simulateCourse(sound, 5)).toEqual(simulateCourse(sound, 5));
     const late = (seed: number) => simulateCourse(sound, seed).kinds;
     expect([2, 3, 4].some((seed) => JSON.stringify(late(seed)) !== JSON.stringify(late(5)))).toBe(true);

@@ -63,20 +63,20 @@ describe('a verdict', () => {
   const outOfRange = [{ field: 'scores', kind: 'out_of_range', max: 50 }];
 
   it.each([
-    ['needs no word to approve', done, []],
+    ['needs no comment to approve', done, []],
     ['may give all scores', { ...done, scores: 50 }, []],
     ['may give none', { ...done, scores: 0 }, []],
     ['may not give more', { ...done, scores: 51 }, outOfRange],
     ['may not take any', { ...done, scores: -1 }, outOfRange],
     ['gives whole scores', { ...done, scores: 0.5 }, outOfRange],
     ['gives scores that are numbers', { ...done, scores: Number.NaN }, outOfRange],
-    ['needs a word to send back', { ...done, verdict: 'FAIL' }, [{ field: 'comment', kind: 'required' }]],
+    ['needs a comment to send back', { ...done, verdict: 'FAIL' }, [{ field: 'comment', kind: 'required' }]],
     [
       'needs more than blanks to send back',
       { ...done, verdict: 'FAIL', comment: ' ' },
       [{ field: 'comment', kind: 'required' }],
     ],
-    ['sends back with a word', { ...done, verdict: 'FAIL', comment: 'Мягче плечи' }, []],
+    ['sends back with a comment', { ...done, verdict: 'FAIL', comment: 'Мягче плечи' }, []],
     ['has a comment of 5000 at most', { ...done, comment: 'x'.repeat(5001) }, [{ field: 'comment', kind: 'too_long' }]],
   ] as const)('%s', (_, body, problems) => {
     expect(reviewProblems(body, 50)).toEqual(problems);

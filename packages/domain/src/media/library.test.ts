@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOfSpace, type MediaPlaceFacts, tellingPlaces } from './library.ts';
+import { daysOfSpace, type MediaPlaceFacts, representativePlaces } from './library.ts';
 
 const lesson: MediaPlaceFacts = { kind: 'lesson', courseId: 1, version: null };
 const version = (of: number, courseId = 1): MediaPlaceFacts => ({ kind: 'version', courseId, version: of });
@@ -13,7 +13,7 @@ describe('the places of a film', () => {
     ['settings are a place', [settings, version(1)], [settings, version(1)]],
     ['nowhere', [], []],
   ])('%s', (_, places, telling) => {
-    expect(tellingPlaces(places)).toEqual(telling);
+    expect(representativePlaces(places)).toEqual(telling);
   });
 });
 

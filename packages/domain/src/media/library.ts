@@ -35,7 +35,7 @@ export interface MediaPlaceFacts {
  * Places as people read them: where a course's draft shows something, its versions say nothing new; else its newest version
  * stands for all of them.
  */
-export function tellingPlaces<Place extends MediaPlaceFacts>(places: readonly Place[]): Place[] {
+export function representativePlaces<Place extends MediaPlaceFacts>(places: readonly Place[]): Place[] {
   const isOld = ({ kind }: MediaPlaceFacts) => kind === 'version';
   const inDraft = new Set(places.filter((place) => !isOld(place)).map(({ courseId }) => courseId));
   const newest = new Map<number | null, number>();

@@ -77,7 +77,7 @@ describe('the global load', () => {
     expect(rounds).toEqual(FULL);
   });
 
-  it('begins anew after a failure (Q90)', () => {
+  it('starts again after a failure (Q90)', () => {
     const { load } = run(facts, ['user']);
     expect(startLoad(load, signedIn)).toMatchObject({ calls: ['user'], load: { status: 'loading' } });
   });

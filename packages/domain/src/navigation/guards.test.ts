@@ -56,7 +56,7 @@ describe('a guest', () => {
   });
 });
 
-describe('whoever practises without having signed up', () => {
+describe('a guest who practises', () => {
   const practising = flagged({ isGuest: true });
 
   it.each(['home', 'home-courses', 'calendar', 'day', 'points', 'points-history', 'settingsCookiePolicy'] as const)(

@@ -62,7 +62,7 @@ describe('the main menu', () => {
   });
 });
 
-describe('the menus of whoever has not signed up', () => {
+describe('the menus of a guest', () => {
   it('have only what they may open', () => {
     const guest = { ...facts, isGuest: true };
     expect(labels(mainMenu(guest))).toEqual(['home', 'community']);

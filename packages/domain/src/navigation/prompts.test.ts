@@ -43,7 +43,7 @@ describe('the QR modal (CON-011)', () => {
     expect(mayShowQr(history, now)).toBe(expected);
   });
 
-  it('counts its closes, and begins anew when it shows after the long wait (SHL-092, Q87)', () => {
+  it('counts its closes, and starts again when it shows after the long wait (SHL-092, Q87)', () => {
     const once = qrClosed(newQrHistory, now);
     expect(qrShown(once)).toEqual({ closes: 1, closedAtMs: now });
     const twice = qrClosed(qrShown(once), now + 1);

@@ -2,7 +2,7 @@ export const milestones = [75, 50, 25, 10] as const; // percent, looked up in th
 export type Milestone = (typeof milestones)[number];
 
 /** Returns the milestone to report at a position, null when this viewing has reported it; a jump from 5 to 80 reports only 75 (Q108). */
-export function newMilestone(percent: number, told: readonly Milestone[]): Milestone | null {
+export function newMilestone(percent: number, sent: readonly Milestone[]): Milestone | null {
   const reached = milestones.find((milestone) => milestone <= percent);
-  return reached === undefined || told.includes(reached) ? null : reached;
+  return reached === undefined || sent.includes(reached) ? null : reached;
 }

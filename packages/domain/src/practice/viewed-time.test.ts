@@ -92,9 +92,9 @@ describe('the day of a save', () => {
 
   it.each([
     ['began when it was started', { ...first, startedAt: DAY_BEGAN }, DAY_BEGAN],
-    ['began as late as it can have when no start was heard', first, NOW - 2500],
+    ['began as late as possible when no start arrived', first, NOW - 2500],
     ['began at most ten seconds before a save that starts it', { ...first, viewedSeconds: 86_400 }, NOW - 10_000],
-    ['began earlier than a start that was heard of another device', { ...first, startedAt: NOW + 1 }, NOW - 2500],
+    ['began earlier than a start that arrived from another device', { ...first, startedAt: NOW + 1 }, NOW - 2500],
     ['never began before the stream', { ...first, notBefore: NOW - 1000 }, NOW - 1000],
   ])('%s', (_, facts, beganAt) => {
     expect(dayBeganAt(facts)).toBe(beganAt);
@@ -219,7 +219,7 @@ describe('an honest learner', () => {
     return lost;
   }
 
-  it('keeps every second at every speed that counts, with pauses, while the line is there', () => {
+  it('keeps every second at every speed that counts, with pauses, while online', () => {
     fc.assert(
       fc.property(practice, (given) => {
         expect(lostSeconds(practised(given))).toBe(0);

@@ -41,7 +41,7 @@ describe('the week strip', () => {
     expect(strip.days.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('tells what was done, what was missed, today, what is ahead and rest', () => {
+  it('distinguishes what was done, what was missed, today, what is ahead and rest', () => {
     expect(strip.days.map(({ kind }) => kind)).toEqual(['done', 'missed', 'done', 'done', 'today', 'ahead', 'rest']);
     expect(strip.days.filter(({ isToday }) => isToday).map(({ date }) => date)).toEqual([FRIDAY]);
   });
@@ -68,7 +68,7 @@ describe('the week strip', () => {
     expect(goal).toBeNull();
   });
 
-  it('tells a pause from rest, except where there was practice or another course plans some', () => {
+  it('distinguishes a pause from rest, except where there was practice or another course plans some', () => {
     const { days } = weekStrip({
       ...facts,
       plannedDates: dates('2026-11-09', 'x...x..'),

@@ -126,7 +126,7 @@ describe('a stack', () => {
     ]);
   });
 
-  it('tells our own code from third-party code', () => {
+  it('distinguishes our own code from third-party code', () => {
     const stack = '    at f (file:///school/node_modules/pg/lib/client.js:1:2)\n    at g (node:internal/process:3:4)';
     expect(framesOf(stack).map(({ in_app }) => in_app)).toEqual([false, false]);
   });

@@ -227,7 +227,7 @@ describe('the end of access', () => {
   });
 });
 
-describe('any plan made anew', () => {
+describe('any replan', () => {
   const zone = fc.constantFrom(
     'Europe/Moscow',
     'America/New_York',

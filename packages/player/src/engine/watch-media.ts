@@ -24,7 +24,7 @@ export function watchMedia(video: HTMLVideoElement, port: WatchPort) {
   const { store, listeners } = port;
   const viewing = createViewing();
   const milestones = createMilestones();
-  let isPlayTold = false;
+  let isPlayReported = false;
   let reportedMs = -1;
   let rememberedMs = 0;
 
@@ -62,9 +62,9 @@ export function watchMedia(video: HTMLVideoElement, port: WatchPort) {
     listeners().onProgress?.({ positionMs: reached, viewedDeltaMs, playing });
   }
 
-  function tellPause(): void {
-    if (!isPlayTold) return;
-    isPlayTold = false;
+  function reportPause(): void {
+    if (!isPlayReported) return;
+    isPlayReported = false;
     listeners().onPause?.();
   }
 
@@ -88,8 +88,8 @@ export function watchMedia(video: HTMLVideoElement, port: WatchPort) {
       if (isHeld()) return;
       store.patch({ waiting: false, started: true, playing: true, ended: false });
       sample();
-      if (isPlayTold) return;
-      isPlayTold = true;
+      if (isPlayReported) return;
+      isPlayReported = true;
       listeners().onPlay?.();
     },
     pause() {
@@ -97,7 +97,7 @@ export function watchMedia(video: HTMLVideoElement, port: WatchPort) {
       sample();
       if (!video.ended) store.patch({ playing: false, waiting: false });
       flush();
-      if (!video.ended) tellPause();
+      if (!video.ended) reportPause();
     },
     seeking() {
       viewing.jump();
@@ -115,7 +115,7 @@ export function watchMedia(video: HTMLVideoElement, port: WatchPort) {
       sample();
       store.patch({ ended: true, playing: false, waiting: false });
       flush();
-      isPlayTold = false;
+      isPlayReported = false;
       listeners().onEnded?.();
     },
   };
@@ -141,7 +141,7 @@ export function watchMedia(video: HTMLVideoElement, port: WatchPort) {
     /** Ends the viewing of a film: reports the remaining viewed time, stores the position and resets the milestones. */
     finish(): void {
       leaving();
-      tellPause();
+      reportPause();
       viewing.jump();
       milestones.restart();
       reportedMs = -1;

@@ -5,9 +5,9 @@ describe('the part after a press', () => {
   it.each<[string, Repeat['part'], number, Repeat['part']]>([
     ['begins there', null, 12_000, { startMs: 12_000, endMs: null }],
     ['ends there', { startMs: 12_000, endMs: null }, 18_000, { startMs: 12_000, endMs: 18_000 }],
-    ['begins anew before its start', { startMs: 12_000, endMs: null }, 5_000, { startMs: 5_000, endMs: null }],
+    ['starts over before its start', { startMs: 12_000, endMs: null }, 5_000, { startMs: 5_000, endMs: null }],
     [
-      'begins anew when it would be too short',
+      'starts over when it would be too short',
       { startMs: 12_000, endMs: null },
       12_400,
       { startMs: 12_400, endMs: null },

@@ -39,7 +39,7 @@ function open(given: Partial<api.WireClock> = {}, replies: Replies = [], role: '
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('the clock of the school', () => {
-  it('is moved by a step, and the page opens anew with the time', async () => {
+  it('is moved by a step, and the page reloads with the time', async () => {
     const { asked } = await open({}, [reply(api.moveClock, () => clock({ at: NOW_S + 7 * DAY_S }))]);
     expect(await screen.findByText('This is the real time.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Back to the real time' })).toBeNull();

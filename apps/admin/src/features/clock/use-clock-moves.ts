@@ -8,14 +8,14 @@ import { clockQuery } from './clock-query.ts';
 /** A page keeps the time it was loaded with, so each move reloads it. */
 export function useClockMoves() {
   const client = useQueryClient();
-  const told = {
+  const handlers = {
     onSuccess: ({ at }: WireClock) => reloadPage(at),
     // Another window may have moved the clock.
     onError: (error: unknown) => {
       if (error instanceof CallError) void client.invalidateQueries({ queryKey: clockQuery.queryKey });
     },
   };
-  const moving = useMutation({ ...told, mutationFn: (run: () => Promise<WireClock>) => run() });
+  const moving = useMutation({ ...handlers, mutationFn: (run: () => Promise<WireClock>) => run() });
   return {
     error: moving.error,
     isPending: moving.isPending || moving.isSuccess,

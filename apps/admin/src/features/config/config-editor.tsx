@@ -42,7 +42,7 @@ export function ConfigEditor({ config, section }: { config: WireVariantConfig; s
     settings.forget(values);
   }
 
-  async function saveAndTell(): Promise<void> {
+  async function saveAndNotify(): Promise<void> {
     await save();
     showNotice(t('saved'));
   }
@@ -115,7 +115,7 @@ export function ConfigEditor({ config, section }: { config: WireVariantConfig; s
               disabled={!isDirty || isOnItsWay}
               aria-describedby={stateId}
               loading={isPending}
-              onClick={() => attempt(saveAndTell())}
+              onClick={() => attempt(saveAndNotify())}
             >
               {t('save')}
             </Button>

@@ -106,20 +106,20 @@ describe('the school’s own logo in the settings (CFG-021, ADM-050)', () => {
 
   it('is checked before the upload', async () => {
     await openLook();
-    const told = async (text: string | RegExp) =>
+    const expectAlert = async (text: string | RegExp) =>
       waitFor(async () => expect(within(await place()).getByRole('alert').textContent).toMatch(text));
     await choose(png('logo.svg', 'image/svg+xml'));
-    await told('Choose a PNG, JPEG, or WebP image.');
+    await expectAlert('Choose a PNG, JPEG, or WebP image.');
     const large = png();
     Object.defineProperty(large, 'size', { value: 3 * 1024 * 1024 });
     await choose(large);
-    await told(/too large: 2\sMB at most/);
+    await expectAlert(/too large: 2\sMB at most/);
     measures.mockResolvedValueOnce(picture(63, 10));
     await choose(png());
-    await told(/too small: .* at least 64\spixels/);
+    await expectAlert(/too small: .* at least 64\spixels/);
     measures.mockRejectedValueOnce(new Error('no picture'));
     await choose(png());
-    await told(/Couldn’t open the image/);
+    await expectAlert(/Couldn’t open the image/);
     expect(sent).toEqual([]);
     await choose(png());
     expect(sent).toHaveLength(1);

@@ -30,10 +30,10 @@ export function HomeworkAnswer({ courseId, homework, language }: HomeworkAnswerP
     const params = { courseId, homeworkId: homework.id };
     return mutateAsync((draft) => call(updateHomework, { params, body: { draft, ...set } }));
   };
-  const tell = (error: unknown) => showNotice(problemText(error), 'problem');
+  const showProblem = (error: unknown) => showNotice(problemText(error), 'problem');
   const saveExercises: SaveExercises = async (exercises) => {
     const course = await change({ exercises: [...exercises] }).catch((error: unknown) => {
-      tell(error);
+      showProblem(error);
       throw error;
     });
     const part = findPart(outline(course), `homework-${homework.id}`);
@@ -50,7 +50,7 @@ export function HomeworkAnswer({ courseId, homework, language }: HomeworkAnswerP
         data={askedAnswers.map((answer) => ({ value: answer, label: t(`answer.${answer}`) }))}
         onChange={(chosen) => {
           const answer_type = askedAnswers.find((one) => one === chosen);
-          if (answer_type !== undefined) void change({ answer_type }).catch(tell);
+          if (answer_type !== undefined) void change({ answer_type }).catch(showProblem);
         }}
       />
       {homework.answer_type === 'exercise' && (

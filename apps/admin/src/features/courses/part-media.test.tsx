@@ -120,7 +120,7 @@ describe('the language that the videos of a lesson speak', () => {
   };
   const choice = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Spoken language' });
 
-  it('is as the video says until the author chooses, and shown as chosen', async () => {
+  it('is the one in the video file until the author chooses another', async () => {
     const asked = open({ film: film(1, { heard_language: 'es' }) });
     await openPage(LESSON);
     const select = await choice();
@@ -133,7 +133,7 @@ describe('the language that the videos of a lesson speak', () => {
     ]);
   });
 
-  it('keeps one of another language, and cannot be that of a sound beside it', async () => {
+  it('keeps any language, but not that of an extra audio track', async () => {
     const sound = { kind: 'audio' as const, language: 'en', label: 'English', file_id: 8, name: 'wave.en.m4a' };
     open({ film: film(1, { language: 'de', tracks: [{ ...sound, is_from_film: false, skipped: [] }] }) });
     await openPage(LESSON);
@@ -200,7 +200,7 @@ describe('an upload to a part', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('waits while offline and resumes by itself', async () => {
+  it('waits while offline and resumes automatically', async () => {
     openServer(draftWith({ film: null }));
     await openPage(LESSON);
     choose(await place('Video'), mov());

@@ -1,4 +1,4 @@
-import { hindersPublishing } from '@daystream/domain/courses';
+import { blocksPublishing } from '@daystream/domain/courses';
 import { Alert, Anchor, List, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -18,16 +18,16 @@ export interface PublishGapsProps {
 /** Gaps that prevent publishing, and gaps that may be intended. */
 export function PublishGaps({ courseId, gaps, notes }: PublishGapsProps) {
   const { t } = useTranslation('dashboard');
-  const hindrances = gaps.filter(isHindrance);
-  const others = gaps.filter((gap) => !isHindrance(gap));
+  const blocking = gaps.filter(isBlockingGap);
+  const others = gaps.filter((gap) => !isBlockingGap(gap));
   return (
     <>
-      {hindrances.length > 0 && (
+      {blocking.length > 0 && (
         <Alert variant="light" color="danger" icon={<IconCircleX aria-hidden="true" />} title={t('publish.unfinished')}>
           <Text size="sm" mb="xs">
             {t('publish.unfinished_text')}
           </Text>
-          <Lines courseId={courseId} gaps={hindrances} notes={[]} />
+          <Lines courseId={courseId} gaps={blocking} notes={[]} />
         </Alert>
       )}
       {others.length + notes.length > 0 && (
@@ -44,8 +44,8 @@ export function PublishGaps({ courseId, gaps, notes }: PublishGapsProps) {
   );
 }
 
-export function isHindrance({ kind, parts }: GapLine): boolean {
-  return parts.some(({ id }) => hindersPublishing({ kind, part: 'course', id }));
+export function isBlockingGap({ kind, parts }: GapLine): boolean {
+  return parts.some(({ id }) => blocksPublishing({ kind, part: 'course', id }));
 }
 
 function Lines({ courseId, gaps, notes }: PublishGapsProps) {

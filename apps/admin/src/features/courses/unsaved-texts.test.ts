@@ -23,7 +23,7 @@ it('keeps what was typed when its page is killed', async () => {
   expect((await openTab()).readUnsaved(KEY)).toEqual(typed);
 });
 
-it('forgets it once it is saved', async () => {
+it('deletes it once it is saved', async () => {
   (await openTab()).keepUnsaved(KEY, typed);
   const next = await openTab();
   next.readUnsaved(KEY);

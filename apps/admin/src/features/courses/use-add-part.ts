@@ -28,7 +28,7 @@ export function useAddPart(courseId: number) {
   const problemText = useProblemText();
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useDraftChange(courseId, { repeats: true });
-  const tell = (error: unknown) => showNotice(problemText(error), 'problem');
+  const showProblem = (error: unknown) => showNotice(problemText(error), 'problem');
   const open = (part: Part | undefined, isNewPart: boolean) =>
     void navigate({
       to: '/courses/$courseId',
@@ -51,12 +51,12 @@ export function useAddPart(courseId: number) {
   }
 
   /** A copy looks like its original, so a notice says that it was copied and offers undo. */
-  function sayCopied(part: Part, { kind, id }: Made) {
+  function announceCopied(part: Part, { kind, id }: Made) {
     const archive = (draft: number) => call(archivePart, { params: { courseId }, body: { draft, kind, id } });
     showUndo({
       message: t('add.copied', { title: partTitle(part) }),
       undoLabel: t('archive.undo'),
-      onUndo: () => void mutateAsync(archive).then(() => open(part.parent ?? undefined, false), tell),
+      onUndo: () => void mutateAsync(archive).then(() => open(part.parent ?? undefined, false), showProblem),
     });
   }
 
@@ -68,10 +68,12 @@ export function useAddPart(courseId: number) {
       make(
         (draft) => call(addPart, { params: { courseId }, body: { draft, ...body } }),
         () => undefined,
-      ).catch(tell);
+      ).catch(showProblem);
     },
     copy(kind: CopiedPart, id: number) {
-      make((draft) => call(copyPart, { params: { courseId }, body: { draft, kind, id } }), sayCopied).catch(tell);
+      make((draft) => call(copyPart, { params: { courseId }, body: { draft, kind, id } }), announceCopied).catch(
+        showProblem,
+      );
     },
   };
 }

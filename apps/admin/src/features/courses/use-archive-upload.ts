@@ -20,10 +20,10 @@ export function useArchiveUpload(onUploaded: (folder: string) => void) {
   const current = archives?.find((archive) => (followed === null ? !isOver(archive) : archive.id === followed)) ?? null;
   if (followed === null && current !== null) setFollowed(current.id);
   const done = current?.folder == null ? null : { id: current.id, folder: current.folder };
-  const told = useRef(0);
+  const announcedId = useRef(0);
   useEffect(() => {
-    if (done === null || told.current === done.id) return;
-    told.current = done.id;
+    if (done === null || announcedId.current === done.id) return;
+    announcedId.current = done.id;
     void client.invalidateQueries({ queryKey: foldersQuery.queryKey });
     onUploaded(done.folder);
   });

@@ -39,7 +39,7 @@ export function useFolderUpload(onUploaded: (folder: string) => void) {
     const totalBytes = folder.media.reduce((sum, { file }) => sum + file.size, 0);
     let doneBytes = 0;
     let current = folder.name;
-    const tell = (doneFiles: number, ofCurrent = 0) =>
+    const reportProgress = (doneFiles: number, ofCurrent = 0) =>
       setProgress({
         folder: folder.name,
         current,
@@ -54,7 +54,7 @@ export function useFolderUpload(onUploaded: (folder: string) => void) {
         signal.throwIfAborted();
         return step();
       });
-    tell(0);
+    reportProgress(0);
     try {
       const texts = await Promise.all(
         folder.texts.map(async ({ path, file }) => ({ path, content: await file.text() })),
@@ -62,8 +62,8 @@ export function useFolderUpload(onUploaded: (folder: string) => void) {
       await overAnyLine(() => call(fillImportFolder, { body: { folder: folder.name, files: [], texts }, signal }));
       for (const [index, { path, file }] of folder.media.entries()) {
         current = path;
-        tell(index);
-        const onProgress = (bytes: number) => tell(index, bytes);
+        reportProgress(index);
+        const onProgress = (bytes: number) => reportProgress(index, bytes);
         const { id } = await overAnyLine(() => uploadFile(file, { purpose: 'media', signal, onProgress }));
         const files = [{ file_id: id, path }];
         await overAnyLine(() => call(fillImportFolder, { body: { folder: folder.name, files, texts: [] }, signal }));

@@ -21,16 +21,16 @@ export function usePlaceChange(course: WireCourseDraft) {
   }
 
   async function remove(name: string, change: Change, undo: Change): Promise<void> {
-    const tell = (error: unknown) => showNotice(problemText(error), 'problem');
+    const showProblem = (error: unknown) => showNotice(problemText(error), 'problem');
     try {
       await put(change);
     } catch (error) {
-      return tell(error);
+      return showProblem(error);
     }
     showUndo({
       message: t('attach.removed', { name }),
       undoLabel: t('archive.undo'),
-      onUndo: () => void put(undo).catch(tell),
+      onUndo: () => void put(undo).catch(showProblem),
     });
   }
 

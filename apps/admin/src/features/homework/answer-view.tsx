@@ -8,7 +8,7 @@ import classes from './answer.module.css';
 import { AnswerFiles } from './answer-files.tsx';
 import { answerOf, type DeskHomework } from './desk-model.ts';
 import { EarlierSteps } from './earlier-steps.tsx';
-import { LookedAt } from './looked-at.tsx';
+import { ClaimedBy } from './claimed-by.tsx';
 import { Selfies } from './selfies.tsx';
 import { TimeLeft } from './time-left.tsx';
 import type { Marking } from './use-marking.ts';
@@ -17,14 +17,14 @@ import { usePlaceText } from './use-place-text.ts';
 export interface AnswerViewProps {
   homework: DeskHomework;
   /** Somebody else who looks at it now. */
-  looker: string | null;
+  claimedBy: string | null;
   marking: Marking;
   /** Stands after the heading, one Tab from it. */
   undo: ReactNode;
 }
 
 /** What the learner sent, at the full width of the window. */
-export function AnswerView({ homework, looker, marking, undo }: AnswerViewProps) {
+export function AnswerView({ homework, claimedBy, marking, undo }: AnswerViewProps) {
   const { t } = useTranslation('desk');
   usePageTitle(homework.title, homework.learner.name);
   const format = useFormat();
@@ -60,7 +60,7 @@ export function AnswerView({ homework, looker, marking, undo }: AnswerViewProps)
           </Group>
         )}
       </header>
-      <LookedAt name={looker} />
+      <ClaimedBy name={claimedBy} />
       {answer !== undefined && answer.files.length > 0 && (
         <AnswerFiles
           files={answer.files}

@@ -62,7 +62,7 @@ function openDesk({
   return answerWith([
     staffReply('expert'),
     settingsReply(),
-    reply(claimHomework, () => ({ looked_at_by: null })),
+    reply(claimHomework, () => ({ claimed_by: null })),
     reply(releaseHomework, () => null),
     reply(commentHomework, () => ({ id: 9 })),
     reply(listDeskQueue, () => [karina, marina]),

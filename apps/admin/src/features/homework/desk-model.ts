@@ -21,7 +21,7 @@ export function mapQueued(wire: WireDeskHomework) {
     /** null for the homework of a whole stage. */
     dayNumber: wire.day_number,
     /** Somebody else who looks at it now. */
-    lookedAtBy: wire.looked_at_by?.name ?? null,
+    claimedBy: wire.claimed_by?.name ?? null,
   };
 }
 

@@ -39,7 +39,7 @@ export function DeskReview({ homework, give, onSkip, undo }: DeskReviewProps) {
   const isOpen = homework.status === 'UPLOADED' && homework.reviewedBy === null;
   // Says so at once: a second click comes before the next render.
   const isGiving = useRef(false);
-  const looker = useClaim(homework, isOpen);
+  const claimedBy = useClaim(homework, isOpen);
   // One's own verdict is on its way to the next answer.
   const isMine = give.isSuccess && give.variables.homework.id === homework.id;
   const isLost = !isOpen && !isMine && (written.trim() !== '' || files.files.length > 0 || marks.length > 0);
@@ -89,7 +89,7 @@ export function DeskReview({ homework, give, onSkip, undo }: DeskReviewProps) {
   return (
     <>
       <div className={classes.answer}>
-        <AnswerView homework={homework} looker={looker} marking={marking} undo={undo} />
+        <AnswerView homework={homework} claimedBy={claimedBy} marking={marking} undo={undo} />
       </div>
       <div className={classes.side}>
         {!isOpen && <ReviewedAlert homework={homework} />}

@@ -38,7 +38,7 @@ function openDesk({
     ...others,
     staffReply('expert'),
     settingsReply(),
-    reply(claimHomework, () => ({ looked_at_by: null })),
+    reply(claimHomework, () => ({ claimed_by: null })),
     reply(releaseHomework, () => null),
     reply(listDeskQueue, () => waiting),
     reply(getDeskHomework, ({ params }) => ({
@@ -272,7 +272,7 @@ describe('the desk', () => {
   });
 
   it('says who else looks at the answer, and lets it go when it is left', async () => {
-    const server = openDesk({ others: [reply(claimHomework, () => ({ looked_at_by: { id: 8, name: 'Olga' } }))] });
+    const server = openDesk({ others: [reply(claimHomework, () => ({ claimed_by: { id: 8, name: 'Olga' } }))] });
     await openAnswer('/desk/3', 'Karina');
     expect(await screen.findByText('Olga is looking at this')).toBeTruthy();
     press('j', 'KeyJ');
@@ -370,7 +370,7 @@ describe('the keys of the desk', () => {
 });
 
 describe('the work of the experts', () => {
-  it('is told on the desk: today, the week, what waits and how long it takes', async () => {
+  it('is shown on the desk: today, the week, what waits and how long it takes', async () => {
     const work = {
       expert: { id: 8, name: 'Olga Kim' },
       today_count: 3,

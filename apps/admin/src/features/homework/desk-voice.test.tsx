@@ -113,7 +113,7 @@ async function openMark(given: { voiceId?: number; isThere?: boolean; isFirst?: 
   const server = answerWith([
     staffReply('expert'),
     settingsReply(),
-    reply(claimHomework, () => ({ looked_at_by: null })),
+    reply(claimHomework, () => ({ claimed_by: null })),
     reply(releaseHomework, () => null),
     reply(commentHomework, () => ({ id: 9 })),
     reply(listDeskQueue, () => [karina, marina]),

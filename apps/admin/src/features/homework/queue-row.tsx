@@ -36,9 +36,9 @@ export function QueueRow({ homework, isSelected }: { homework: QueuedHomework; i
             <span className={classes.place}>{placeText(homework)}</span>
             {homework.sentAt !== null && <TimeLeft sentAt={homework.sentAt} />}
           </span>
-          {homework.lookedAtBy !== null && (
+          {homework.claimedBy !== null && (
             <span className={classes.looked}>
-              <IconEye size={14} stroke={2} aria-hidden="true" /> {t('looked.at', { name: homework.lookedAtBy })}
+              <IconEye size={14} stroke={2} aria-hidden="true" /> {t('looked.at', { name: homework.claimedBy })}
             </span>
           )}
         </span>

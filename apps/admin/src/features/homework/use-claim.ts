@@ -6,8 +6,8 @@ import { call } from '#shared/session.ts';
 import type { DeskHomework } from './desk-model.ts';
 
 /** Claims an answer while it is open in a visible window, and returns who else has it open. */
-export function useClaim({ id, lookedAtBy }: DeskHomework, isOpen: boolean): string | null {
-  const [looker, setLooker] = useState(lookedAtBy);
+export function useClaim({ id, claimedBy: initial }: DeskHomework, isOpen: boolean): string | null {
+  const [claimedBy, setClaimedBy] = useState(initial);
   useEffect(() => {
     if (!isOpen) return;
     const params = { statusId: id };
@@ -16,8 +16,8 @@ export function useClaim({ id, lookedAtBy }: DeskHomework, isOpen: boolean): str
     async function claim() {
       if (document.hidden) return;
       try {
-        const { looked_at_by: other } = await call(claimHomework, { params });
-        if (isHere) setLooker(other?.name ?? null);
+        const { claimed_by: other } = await call(claimHomework, { params });
+        if (isHere) setClaimedBy(other?.name ?? null);
       } catch (error) {
         // A claim is a courtesy: without one the review goes on.
         if (!(error instanceof CallError)) throw error;
@@ -33,5 +33,5 @@ export function useClaim({ id, lookedAtBy }: DeskHomework, isOpen: boolean): str
       call(releaseHomework, { params }).catch(() => undefined);
     };
   }, [id, isOpen]);
-  return isOpen ? looker : null;
+  return isOpen ? claimedBy : null;
 }

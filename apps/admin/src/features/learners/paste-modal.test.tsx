@@ -83,7 +83,7 @@ it('enrols a segment', async () => {
   expect(server.asked('planBatch')[0]?.body).toMatchObject({ course_id: 7, matching: { segment: '4' } });
 });
 
-it('enrols everybody whom a filter finds once a course is chosen', async () => {
+it('enrols everybody that a filter finds once a course is chosen', async () => {
   const server = await openModal({ courseId: null, found: { matching: { text: 'fox' }, count: 120 } });
   const check = await screen.findByRole('button', { name: 'Check' });
   expect(check).toHaveProperty('disabled', true);

@@ -49,7 +49,7 @@ describe('uploads of somebody who signs out', () => {
     expect(kindsLeft(1)).toEqual([]);
   });
 
-  it('are not resumed by whoever has left nothing', () => {
+  it('are not resumed by a person who has left none', () => {
     signIn(1);
     startUpload('course-7:film', fileOf('film.mov', 600 * MB), put);
     stopForPerson();

@@ -20,7 +20,7 @@ export function InvitationStep({ role, onboarding, onInvited }: InvitationStepPr
   const isInvited = progress[role] === 'done' || progress[role] === 'started';
   const isPublished = course !== null && course.version > 0;
 
-  function tell({ email, problem }: Invited): void {
+  function showOutcome({ email, problem }: Invited): void {
     if (problem === null) showNotice(t('people:new.done', { email }));
     else showNotice(problem, 'problem');
     setMore(false);
@@ -41,7 +41,7 @@ export function InvitationStep({ role, onboarding, onInvited }: InvitationStepPr
           <InvitationForm
             invites={role}
             courseId={role === 'expert' || isPublished ? (course?.id ?? null) : null}
-            onInvited={tell}
+            onInvited={showOutcome}
           />
         </>
       )}

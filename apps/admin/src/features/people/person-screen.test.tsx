@@ -41,7 +41,7 @@ function openServer(first = wholePerson(), role: StaffRole = 'admin', heldUntil:
     reply(api.updatePerson, ({ body }) => {
       const { email } = body as { email?: string };
       if (email === 'wrong') return refuseFields({ email: 'Check the address.' });
-      return email === 'taken' ? refuse('person_changed', 'Somebody was quicker.') : change(body as object);
+      return email === 'taken' ? refuse('person_changed', 'Somebody else was first.') : change(body as object);
     }),
     reply(api.movePerson, ({ body }) =>
       (body as { move: string }).move === 'block'
@@ -201,13 +201,13 @@ describe('a person', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Change email' });
     fireEvent.change(within(dialog).getByLabelText('Email'), { target: { value: 'taken' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toBe('Somebody was quicker.');
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Somebody else was first.');
     expect(within(dialog).getByLabelText('Email')).toHaveProperty('value', 'taken');
   });
 
   it.each([
     ['wrong', 'Check the address.', () => screen.getByLabelText('Email')],
-    ['taken', 'Somebody was quicker.', () => screen.getByRole('button', { name: 'Save' })],
+    ['taken', 'Somebody else was first.', () => screen.getByRole('button', { name: 'Save' })],
   ])('gives the focus to what comes next after a refusal of %s', async (email, words, next) => {
     openServer();
     await openPage('/people/5');

@@ -8,7 +8,7 @@ export function showPreviewNotice(): void {
   const texts = previewNoticeTexts[languageFromCode(document.documentElement.lang) ?? 'ru'];
   const isCourse = variant.preview === 'course';
   if (isCourse) {
-    tellOfRefusals(texts.course);
+    announceRefusals(texts.course);
     session.listen(() => document.body.replaceChildren(overPage(texts)));
   }
   // The dashboard around a frame says so itself.
@@ -23,23 +23,23 @@ export function showPreviewNotice(): void {
 const REFUSED = 'read_only_preview';
 /** Writes that pages make by themselves, without anybody's press. */
 const BY_ITSELF = /\/(auth\/ticket|analytics-events|save-lesson-stat|cookie)\b/;
-const TOLD_MS = 4000;
+const NOTICE_MS = 4000;
 
 /** Whatever a page does with a refusal: it says here that nothing was saved, and it is no error to report. */
-function tellOfRefusals(text: string): void {
-  const told = document.createElement('p');
-  told.setAttribute('role', 'status');
-  told.className =
+function announceRefusals(text: string): void {
+  const status = document.createElement('p');
+  status.setAttribute('role', 'status');
+  status.className =
     'fixed inset-x-4 bottom-28 z-50 mx-auto w-fit rounded-control bg-primary-soft px-4 py-3 text-center text-14 text-on-primary-soft empty:hidden';
-  document.body.append(told);
+  document.body.append(status);
   let timer = 0;
   const send = window.fetch.bind(window);
   window.fetch = async (address, init) => {
     const response = await send(address, init);
     if (response.status === 403 && !BY_ITSELF.test(response.url) && (await codeOf(response)) === REFUSED) {
-      told.textContent = text;
+      status.textContent = text;
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => told.replaceChildren(), TOLD_MS);
+      timer = window.setTimeout(() => status.replaceChildren(), NOTICE_MS);
     }
     return response;
   };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useWaitingAnswers } from '../../features/homework/index.ts';
 import { useOpenHomeworks } from '../../features/streams/index.ts';
 
-/** How many homework items the list says wait for the learner; an answer that waits for the line is the learner's no more. */
+/** How many homework items in the list wait for the learner, without those whose answer waits in the outbox. */
 export function MenuCounter({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('frame');
   const kept = useWaitingAnswers();

@@ -3,7 +3,7 @@ import { variant, variantConfig } from '#shared/variant.ts';
 
 const WORKER = '/service-worker.js';
 
-/** Keeps the cabinet on this device for when there is no line, where the variant has it. Only a built cabinet can be kept. */
+/** Stores the cabinet on this device for offline use, where the variant has it. Works only in a built cabinet. */
 export async function keepShell(): Promise<void> {
   const workers = (navigator as Partial<Navigator>).serviceWorker;
   if (workers === undefined || variant.preview !== undefined || !import.meta.env.PROD) return;

@@ -16,7 +16,7 @@ beforeEach(() => {
   load.mockImplementation(async (request) => {
     asked.push(request);
     const text = server?.[new URL(request.url).pathname];
-    if (server === null) throw new TypeError('no line');
+    if (server === null) throw new TypeError('offline');
     return new Response(text ?? '', { status: text === undefined ? 404 : 200 });
   });
 });
@@ -67,7 +67,7 @@ function visit(path: string, given: Partial<Record<'mode' | 'method', string>> =
 
 const textOf = async (answer: Promise<Response> | null) => (await answer)?.text();
 
-describe('without a line', () => {
+describe('offline', () => {
   it('every address of the cabinet opens with the kept page, and its code is there', async () => {
     const shell = await install('a');
     server = null;
@@ -98,11 +98,11 @@ describe('without a line', () => {
 
   it('a page that was never kept fails as it would without a worker', async () => {
     server = null;
-    await expect(shellOf('a').answerTo(visit('/home'))).rejects.toThrow('no line');
+    await expect(shellOf('a').answerTo(visit('/home'))).rejects.toThrow('offline');
   });
 });
 
-it('with a line the server’s page is shown, after a long wait the kept one', async () => {
+it('online the server’s page is shown, after a long wait the stored one', async () => {
   const shell = await install('a');
   server = { ...server, '/home': 'fresh' };
   expect(await textOf(shell.answerTo(visit('/home')))).toBe('fresh');
@@ -115,7 +115,7 @@ it('what the browser has asked for beside the start of the worker is not asked f
   const before = asked.length;
   expect(await textOf(shell.answerTo(visit('/home'), Promise.resolve(new Response('early'))))).toBe('early');
   server = null;
-  expect(await textOf(shell.answerTo(visit('/home'), Promise.reject(new TypeError('no line'))))).toBe(pageOf('a'));
+  expect(await textOf(shell.answerTo(visit('/home'), Promise.reject(new TypeError('offline'))))).toBe(pageOf('a'));
   expect(asked.length).toBe(before);
 });
 
@@ -152,7 +152,7 @@ describe('a new build', () => {
   });
 });
 
-it('forgets no cache that is not its own', async () => {
+it('deletes no cache but its own', async () => {
   await caches.open('answers.1');
   await install('a');
   await install('b');

@@ -9,7 +9,7 @@ export interface ShellBuild {
 export interface ShellPort {
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
   load(request: Request): Promise<Response>;
-  /** Resolves when a page has waited long enough for the line. */
+  /** Resolves when a page has waited long enough for the network. */
   patience(): Promise<void>;
   readonly origin: string;
 }
@@ -23,7 +23,7 @@ const ANY_VARIANT: CacheQueryOptions = { ignoreVary: true };
 const FILES_OF_PAGE = /"(\/v\/[^"]+\.(?:js|css))"/g;
 
 /**
- * The cabinet's code on this device, so that it opens without a line. Each build has a cache of its own with all its files,
+ * The cabinet's code on this device, so that it opens offline. Each build has a cache of its own with all its files,
  * and a page is kept only in the cache that has every file it names: what opens is of one build, never of two.
  */
 export function openShellCache({ version, files }: ShellBuild, { caches, load, patience, origin }: ShellPort) {
@@ -91,7 +91,7 @@ export function openShellCache({ version, files }: ShellBuild, { caches, load, p
     },
   };
 
-  /** The server's page; without a line, or after a long wait, the kept one. */
+  /** The server's page; offline, or after a long wait, the stored one. */
   async function pageOrKept(asked: Promise<Response>): Promise<Response> {
     const first = await Promise.race([asked.catch(() => null), patience().then(() => null)]);
     return first ?? (await find(PAGE)) ?? asked;

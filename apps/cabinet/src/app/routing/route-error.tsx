@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#shared/page-title.ts';
-import { line } from '#shared/session.ts';
+import { onlineState } from '#shared/session.ts';
 
 /** Shown when a screen crashed or its code could not be fetched. */
 export function RouteError({ error }: { error: unknown }) {
@@ -14,7 +14,7 @@ export function RouteError({ error }: { error: unknown }) {
   usePageTitle(t(`${words}.title`));
   const router = useRouter();
   useEffect(
-    () => (isOffline ? line.subscribe(() => void (line.isOnline() && router.invalidate())) : undefined),
+    () => (isOffline ? onlineState.subscribe(() => void (onlineState.isOnline() && router.invalidate())) : undefined),
     [isOffline, router],
   );
   // Chunks of an old release are gone after an update; only a reload gets the new ones.

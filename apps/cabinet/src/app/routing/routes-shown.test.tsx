@@ -57,14 +57,14 @@ describe('a guest', () => {
     expect(opened.path()).toBe(path);
   });
 
-  it('comes to the sign-in from /auto-login without a ticket (SHL-003)', async () => {
+  it('is redirected to the sign-in from /auto-login without a ticket (SHL-003)', async () => {
     const opened = await openAsGuest('/auto-login');
     await waitFor(() => expect(opened.path()).toBe('/'));
   });
 });
 
 describe('somebody who is signed in', () => {
-  it('comes home from /auto-login without a ticket (SHL-003)', async () => {
+  it('is redirected home from /auto-login without a ticket (SHL-003)', async () => {
     const opened = await openAsLearner('/auto-login');
     await waitFor(() => expect(opened.path()).toBe('/home'));
   });
@@ -118,7 +118,7 @@ describe('somebody who is signed in', () => {
     expect(screen.getByText('marina@mail.example')).toBeTruthy();
   });
 
-  it('learns that there is no such homework (SHL-041)', async () => {
+  it('sees that there is no such homework (SHL-041)', async () => {
     await openAsLearner('/homework/1/999');
     expect(await screen.findByText('Такого задания нет')).toBeTruthy();
   });
@@ -141,7 +141,7 @@ describe('a placeholder screen', () => {
     ['SHL-049', '/banners', 'Новости школы'],
   ] as const;
 
-  it.each(kept)('stands by %s at %s, with its name and a way on', async (_, path, heading) => {
+  it.each(kept)('is shown for %s at %s, with its name and a link', async (_, path, heading) => {
     const opened = await openAsLearner(path);
     expect(await title(heading)).toBeTruthy();
     const page = within(screen.getByRole('main'));

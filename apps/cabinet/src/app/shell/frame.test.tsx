@@ -151,14 +151,14 @@ describe('the burger menu', () => {
     await open();
     storePolicy(acceptedPolicy());
     window.__analytics = [];
-    const told = () => window.__analytics?.map(({ name }) => name);
+    const trackedNames = () => window.__analytics?.map(({ name }) => name);
     const menu = await openBurger();
-    expect(told()).toEqual(['open_burger']);
+    expect(trackedNames()).toEqual(['open_burger']);
     await userEvent.click(menu.getByRole('button', { name: 'Закрыть меню' }));
-    await waitFor(() => expect(told()).toEqual(['open_burger', 'close_burger']));
+    await waitFor(() => expect(trackedNames()).toEqual(['open_burger', 'close_burger']));
     await openBurger();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(told()).toEqual(['open_burger', 'close_burger', 'open_burger', 'close_burger']));
+    await waitFor(() => expect(trackedNames()).toEqual(['open_burger', 'close_burger', 'open_burger', 'close_burger']));
   });
 
   const openBurger = async () => {

@@ -135,7 +135,7 @@ function useSectionHistory(): void {
 
 const FIRST_SCREEN_MS = 5000;
 
-/** The first screen needs the line for itself. */
+/** The first screen needs the bandwidth for itself. */
 function keepShellLater(): () => void {
   const timer = setTimeout(() => {
     whenOnline(() => import('../offline/keep-shell.ts'))

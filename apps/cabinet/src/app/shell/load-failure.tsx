@@ -2,14 +2,14 @@ import { ErrorState } from '@daystream/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#shared/page.tsx';
-import { line } from '#shared/session.ts';
+import { onlineState } from '#shared/session.ts';
 import { loadEverything } from './global-load.ts';
 
-/** Shown when the initial load failed: a retry button, no technical reason (Q90). Without a line it retries by itself. */
+/** Shown when the initial load failed: a retry button, no technical reason (Q90). After being offline it retries by itself. */
 export function LoadFailure() {
   const { t } = useTranslation('shell');
   const [isRetrying, setRetrying] = useState(false);
-  const isOnline = useSyncExternalStore(line.subscribe, line.isOnline);
+  const isOnline = useSyncExternalStore(onlineState.subscribe, onlineState.isOnline);
   const words = isOnline ? 'broken' : 'no_line';
   const retry = () => {
     setRetrying(true);
@@ -17,7 +17,7 @@ export function LoadFailure() {
       .catch(reportError)
       .finally(() => setRetrying(false));
   };
-  useEffect(() => line.subscribe(() => line.isOnline() && retry()), []);
+  useEffect(() => onlineState.subscribe(() => onlineState.isOnline() && retry()), []);
   return (
     <Page>
       <ErrorState

@@ -2,12 +2,12 @@ import { localDate } from '@daystream/domain/local-dates';
 import { OfflineLine } from '@daystream/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { line, serverNowMs } from '#shared/session.ts';
+import { onlineState, serverNowMs } from '#shared/session.ts';
 import { useFormat, useTimeZone } from '#shared/use-format.ts';
 
 /** One line that says what still works and how old is what is shown; it stays in view wherever one scrolls. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(line.subscribe, line.isOnline);
+  const isOnline = useSyncExternalStore(onlineState.subscribe, onlineState.isOnline);
   return isOnline ? null : <StickyLine />;
 }
 
@@ -35,7 +35,7 @@ function useOfflineText(): string {
   const { t } = useTranslation('shell');
   const format = useFormat();
   const zone = useTimeZone();
-  const savedAtMs = useSyncExternalStore(line.subscribe, line.savedAtMs);
+  const savedAtMs = useSyncExternalStore(onlineState.subscribe, onlineState.savedAtMs);
   if (savedAtMs === null) return t('offline');
   const time = format.moment(savedAtMs, 'time');
   if (localDate(savedAtMs, zone) === localDate(serverNowMs(), zone)) return t('offline_saved', { time });

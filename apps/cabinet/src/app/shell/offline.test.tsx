@@ -6,7 +6,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepRefusal } from '#shared/refused-changes.ts';
-import { line, session } from '#shared/session.ts';
+import { onlineState, session } from '#shared/session.ts';
 import { setVariantConfig, variantConfig } from '#shared/variant.ts';
 import { dayAnswers } from '../../features/practice/testing/day-answers.ts';
 import { NOW_MS } from '../../features/streams/testing/sample-course.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   cleanup();
-  line.callEnded(true);
+  onlineState.callEnded(true);
   closeScreen();
   session.end();
   setVariantConfig(shipped);
@@ -59,14 +59,14 @@ describe('the offline line', () => {
     const { answerWith } = await open('/home', [unanswered(getPointsAmount), ...dayAnswers()]);
     await home();
     answerWith(unanswered(getStreamStatus), answer(getPointsAmount, { amount: 5 }));
-    act(() => line.callEnded(false));
+    act(() => onlineState.callEnded(false));
     expect(await screen.findByText(OFFLINE)).toBeTruthy();
-    act(() => line.callEnded(true));
+    act(() => onlineState.callEnded(true));
     await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull());
   });
 });
 
-describe('without a line', () => {
+describe('offline', () => {
   it('a reload shows the last answers and says from when they are (OFF-018)', async () => {
     await open();
     await home();
@@ -112,7 +112,7 @@ describe('without a line', () => {
     expect(await screen.findByText('Тема 5', { selector: 'h1' })).toBeTruthy();
   });
 
-  it('says that a day which was never opened needs the line, and opens it when that is back', async () => {
+  it('says that a day which was never opened needs the network, and opens it once back online', async () => {
     await open();
     await home();
     await vi.waitUntil(() => isKept('/status'));

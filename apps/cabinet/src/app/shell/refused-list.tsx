@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PathLink } from '#shared/path-link.tsx';
 import { hideRefusal, type RefusedChange } from '#shared/refused-changes.ts';
 
-/** Changes that waited for the line and were refused: why, and the way to where they can be made again. */
+/** Changes from the outbox that the server refused: why, and a link to where they can be made again. */
 export function RefusedList({ userId, changes }: { userId: number; changes: readonly RefusedChange[] }) {
   const { t } = useTranslation('frame');
   return (

@@ -8,7 +8,7 @@ import { useShownPath } from '../routing/use-shown-path.ts';
 // Rare, and only ever news of the server: its code may come over the same line.
 const RefusedList = lazy(() => whenOnline(async () => ({ default: (await import('./refused-list.tsx')).RefusedList })));
 
-/** What waited for the line and was refused, on every page but the one where it was made, which says so itself. */
+/** Changes from the outbox that the server refused, on every page but the one where they were made, which shows them itself. */
 export function RefusedNotices() {
   const { data: user } = useQuery(userQuery);
   return user === undefined ? null : <Elsewhere userId={user.id} />;

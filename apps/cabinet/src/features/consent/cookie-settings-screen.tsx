@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { notLoaded } from '#shared/loaded.ts';
-import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
+import { ContentPlaceholder, SettingsPage } from '#shared/settings-page.tsx';
 import { useSending } from '#shared/use-sending.ts';
 import { CategoryToggles, type Toggles } from './category-toggles.tsx';
 import { cookiesQuery, policyQuery } from './consent-queries.ts';
@@ -22,7 +22,7 @@ export function CookieSettingsScreen() {
   return (
     <SettingsPage title={t('screen.title')} text={t('screen.text')}>
       {cookies.data === undefined || policy.data === undefined ? (
-        <NotThere
+        <ContentPlaceholder
           state={notLoaded([cookies, policy])}
           title={t('screen.load_failed')}
           text={t('screen.load_failed_text')}

@@ -14,7 +14,7 @@ afterEach(() => {
   closeScreen();
 });
 
-const told: Partial<WireCourse> = {
+const fullCourse: Partial<WireCourse> = {
   category: 'Йога',
   complexity: 2,
   tags: [{ id: 1, name: 'утро' }],
@@ -23,7 +23,7 @@ const told: Partial<WireCourse> = {
   documents: [{ id: 1, title: 'Дневник', url: null, file: null }],
 };
 
-function answers(course: Partial<WireCourse> = told, streams: WireStream[] = []): ServerAnswer[] {
+function answers(course: Partial<WireCourse> = fullCourse, streams: WireStream[] = []): ServerAnswer[] {
   return [
     answer(getUser, sampleUser),
     answer(getPointsAmount, { amount: 1 }),
@@ -53,21 +53,21 @@ describe('the page of a course (CRS-041)', () => {
   });
 
   it('plays the film about it, without owning it (CRS-045)', async () => {
-    await open(answers({ ...told, demo_video_file_id: { ...film, lesson_id: null } }));
+    await open(answers({ ...fullCourse, demo_video_file_id: { ...film, lesson_id: null } }));
     expect(
       await screen.findByRole('button', { name: /Видео о курсе «Йога на рассвете»|Смотреть|Включить/ }),
     ).toBeTruthy();
   });
 
-  it('says to whom it is not open how to get in: by the school, while there are no offers', async () => {
+  it('says how to get access: from the school, while there are no offers', async () => {
     await open(answers());
     const [way] = await screen.findAllByRole('link', { name: 'Написать в школу' });
     expect(way?.getAttribute('href')).toMatch(/^mailto:.+\?subject=%D0%99/);
     expect(screen.queryByText('Это ваш курс')).toBeNull();
   });
 
-  it('leads whoever owns it into it', async () => {
-    await open(answers(told, [sampleStream()]));
+  it('links its learners into it', async () => {
+    await open(answers(fullCourse, [sampleStream()]));
     const [way] = await screen.findAllByRole('link', { name: 'Продолжить' });
     expect(way?.getAttribute('href')).toBe('/course/1/calendar');
     expect(screen.queryByText('Как попасть на курс')).toBeNull();

@@ -118,7 +118,7 @@ describe('the materials of a course (CRS-040)', () => {
     expect(screen.queryByText(/материалы закрыты/)).toBeNull();
   });
 
-  it('of which there are none say so, with a way on', async () => {
+  it('say so when there are none, with a link', async () => {
     await open(answers([]));
     expect(await screen.findByText('Материалов пока нет')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'К календарю' })).toBeTruthy();
@@ -182,7 +182,7 @@ describe('one material (CRS-040)', () => {
     await waitFor(() => expect(opened.path()).toBe('/course/1/materials'));
   });
 
-  it('has no way on at the ends', async () => {
+  it('has no link past the ends', async () => {
     await open(answers(all), at(1));
     expect((await screen.findByRole('button', { name: 'Предыдущий материал' })).hasAttribute('disabled')).toBe(true);
   });

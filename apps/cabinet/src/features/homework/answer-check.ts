@@ -19,7 +19,7 @@ export function answerBody({ text, exercises }: AnswerDraft, uploads: readonly U
   return { message: text, files, exercises, type: 'homework' };
 }
 
-/** The first problem that blocks sending, or null. Without a line the answer waits together with its files. */
+/** The first problem that blocks sending, or null. Offline the answer waits together with its files. */
 export function answerProblem(
   draft: AnswerDraft,
   uploads: readonly Upload[],

@@ -7,7 +7,7 @@ import { Button, Card, Notice, TextArea, useToast } from '@daystream/ui';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { line } from '#shared/session.ts';
+import { onlineState } from '#shared/session.ts';
 import { useUploads } from '../media/index.ts';
 import { type AnswerProblem, answerProblem } from './answer-check.ts';
 import { useAnswerDraft } from './answer-draft.ts';
@@ -33,7 +33,7 @@ export function AnswerForm({ view, sending }: AnswerFormProps) {
   const { draft, change, follow } = useAnswerDraft(story.id);
   const list = answerUploads(story.id);
   const uploads = useUploads(list);
-  const isOnline = useSyncExternalStore(line.subscribe, line.isOnline);
+  const isOnline = useSyncExternalStore(onlineState.subscribe, onlineState.isOnline);
   const { send, failed, isBusy, forget } = sending;
   const [wasPressed, setPressed] = useState(false);
   const [isRefusing, setRefusing] = useState(false);

@@ -16,7 +16,7 @@ export interface HomeworkBadgeProps {
   isLocked?: boolean;
   /** What is locked stays so: its course is over. */
   over?: 'ended' | 'stopped' | null;
-  /** The answer waits for the line. */
+  /** The answer waits in the outbox. */
   isWaiting?: boolean;
 }
 

@@ -167,7 +167,7 @@ describe('marks of an expert in a film', () => {
     expect(await screen.findByRole('button', { name: /^Слушать/ })).toBeTruthy();
   });
 
-  it('that were spoken and whose recording is gone say so, and one whose film is gone can be heard', async () => {
+  it('whose recording is gone say so, and a recording whose film is gone can be played', async () => {
     const voice = { file_id: 9, url: '/m/f/9/original', duration: 4 };
     const gone = [mark(1, { text: '', file_id: null }), mark(2, { text: '', file_id: null, voice })];
     const marks = await openHomework(markedStory([], gone));

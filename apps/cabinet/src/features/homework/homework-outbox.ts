@@ -35,12 +35,12 @@ export const homeworkOutbox = personOutbox<WaitingAnswer, AnswerOf<typeof sendHo
 const loadSending = () => whenOnline(() => import('./send-answer.ts'));
 
 const NONE: readonly WaitingAnswer[] = [];
-const nobodys = { subscribe: () => () => undefined, waiting: () => NONE };
+const emptyOutbox = { subscribe: () => () => undefined, waiting: () => NONE };
 
 /** The answers that wait for the network. */
 export function useWaitingAnswers(): readonly WaitingAnswer[] {
   const { data: user } = useQuery(userQuery);
-  const outbox = user === undefined ? nobodys : homeworkOutbox(user.id);
+  const outbox = user === undefined ? emptyOutbox : homeworkOutbox(user.id);
   return useSyncExternalStore(outbox.subscribe, outbox.waiting);
 }
 

@@ -83,7 +83,7 @@ describe('one homework (HMW-025)', () => {
     expect(screen.queryByText(/\+30 баллов/)).toBeNull();
   });
 
-  it('tells what was sent and what the expert said, in order', async () => {
+  it('shows what was sent and what the expert replied, in order', async () => {
     await openHomework(homeworkAnswers(failedStory()));
     await ready();
     const steps = within(screen.getByRole('list', { name: 'Как продвигается задание' })).getAllByRole('listitem');
@@ -359,7 +359,7 @@ describe('files of an answer', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('beyond what one person may upload say why, and are tried again only by hand', async () => {
+  it('beyond what one person may upload say why, and are retried only on a press', async () => {
     await openHomework();
     const requests = catchUploads();
     await ready();
@@ -438,7 +438,7 @@ describe('the selfies of a homework', () => {
     expect(words()).toBeTruthy();
   });
 
-  it('are told from the answer in its story, and can follow while it is in review', async () => {
+  it('are listed apart from the answer in its story, and can follow while it is in review', async () => {
     const steps = [
       { kind: 'selfie' as const, at: NOW_S - 7200, attempt: 0, score: null, message: message('') },
       { kind: 'sent' as const, at: NOW_S - 3600, attempt: 1, score: null, message: message('Готово') },
@@ -464,7 +464,7 @@ describe('the selfies of a homework', () => {
   });
 });
 
-describe('without a line', () => {
+describe('offline', () => {
   const UPLOADED = answer(listHomeworkStatuses, [sampleHomeworkStatus({ status: 'UPLOADED' })]);
   const isBack = () => act(async () => dispatchEvent(new Event('online')));
   const waiting = () => screen.findAllByText('Ждёт отправки');
@@ -480,7 +480,7 @@ describe('without a line', () => {
     return opened;
   }
 
-  it('an answer waits where it was written, and goes by itself when the line is back', async () => {
+  it('an answer waits where it was written, and is sent once back online', async () => {
     const opened = await answerOffline();
     expect(screen.getByText('Стою ровно')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Отправить/ })).toBeNull();

@@ -2,7 +2,7 @@ import { CallError } from '@daystream/client/transport';
 import type { AnswerOf } from '@daystream/contract/endpoint';
 import { sendHomework } from '@daystream/contract/homework';
 import { queryClient } from '#shared/query-client.ts';
-import { call, line } from '#shared/session.ts';
+import { call, onlineState } from '#shared/session.ts';
 import { track } from '../analytics/index.ts';
 import { type Upload, type UploadList, uploadsOf } from '../media/index.ts';
 import { answerBody } from './answer-check.ts';
@@ -12,7 +12,7 @@ import type { WaitingAnswer } from './waiting-answer.ts';
 /** The uploads of one homework. */
 export const answerUploads = (statusId: number): UploadList => uploadsOf(`homework.${statusId}`);
 
-/** Sends an answer once its files have arrived; without a line it fails at once, so that it waits. */
+/** Sends an answer once its files have arrived; offline it fails immediately, so that it waits in the outbox. */
 export async function sendAnswer(answer: WaitingAnswer): Promise<AnswerOf<typeof sendHomework>> {
   const { streamId, statusId, sendId } = answer;
   const body = answerBody(answer, await arrived(answerUploads(statusId)));
@@ -47,7 +47,7 @@ function arrived(list: UploadList): Promise<readonly Upload[]> {
       const states = uploads.map(({ state }) => state);
       if (states.some((state) => state === 'failed' || state === 'lost')) end(() => reject(missingFile()));
       else if (states.every((state) => state === 'done')) end(() => resolve(uploads));
-      else if (!line.isOnline() || states.includes('waiting')) end(() => reject(noLine()));
+      else if (!onlineState.isOnline() || states.includes('waiting')) end(() => reject(offlineError()));
     }
 
     function end(settle: () => void): void {
@@ -57,6 +57,6 @@ function arrived(list: UploadList): Promise<readonly Upload[]> {
   });
 }
 
-const noLine = () => new CallError({ kind: 'offline', message: 'offline' });
+const offlineError = () => new CallError({ kind: 'offline', message: 'offline' });
 /** The form shows which file it is, and what to do. */
 const missingFile = () => new CallError({ kind: 'refused', code: 'file_missing', message: '' });

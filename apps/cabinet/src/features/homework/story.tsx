@@ -135,7 +135,7 @@ interface AnswerStepProps {
   detail?: string;
 }
 
-/** The form, or the answer that waits for the line. */
+/** The form, or the answer that waits in the outbox. */
 function AnswerStep({ view, title, detail }: AnswerStepProps) {
   const { t } = useTranslation('homework');
   const sending = useSendAnswer(view);

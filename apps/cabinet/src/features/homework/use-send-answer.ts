@@ -11,7 +11,7 @@ import { answerId, homeworkOutbox, refusedAnswer, useWaitingAnswer } from './hom
 import { refetchHomework } from './send-answer.ts';
 import type { HomeworkView } from './use-homework.ts';
 
-/** Sends one answer at a time; presses during a request are ignored. Without a line the answer waits. */
+/** Sends one answer at a time; presses during a request are ignored. Offline the answer waits in the outbox. */
 export function useSendAnswer({ user, stream, story }: HomeworkView) {
   const statusId = story.id;
   const outbox = homeworkOutbox(user.id);
@@ -58,7 +58,7 @@ export function useSendAnswer({ user, stream, story }: HomeworkView) {
     failed: failed ?? refusal?.message ?? null,
     /** The text of an answer that was refused after it had waited. */
     refusedText: refusal?.typed?.text ?? null,
-    /** The answer that waits for the line, once the first attempt is over. */
+    /** The answer that waits in the outbox, once the first attempt is over. */
     waiting: isBusy ? null : kept,
     /** Back to the form: everything written is there. */
     takeBack: () => kept !== null && outbox.takeBack(kept.sendId),

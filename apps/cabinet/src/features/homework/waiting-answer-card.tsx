@@ -6,7 +6,7 @@ import { useUploads } from '../media/index.ts';
 import type { WaitingAnswer } from './waiting-answer.ts';
 import { answerUploads } from './send-answer.ts';
 
-/** An answer that goes by itself when the line is back, as it was written. */
+/** An answer as it was written, which is sent automatically once back online. */
 export function WaitingAnswerCard({ answer, onChange }: { answer: WaitingAnswer; onChange: () => void }) {
   const { t } = useTranslation('homework');
   const uploads = useUploads(answerUploads(answer.statusId));

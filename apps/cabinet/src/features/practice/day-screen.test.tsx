@@ -124,7 +124,7 @@ describe('an open day (CRS-033)', () => {
     expect(screen.queryAllByRole('heading', { name: '' })).toEqual([]);
   });
 
-  it('tells a day without lessons from a day of rest: the school has to put it right (STR-043)', async () => {
+  it('distinguishes a day without lessons from a rest day: the school has to correct it (STR-043)', async () => {
     await openDay(dayAnswers(openedDay({ lesson_sets: [] })));
     expect((await screen.findByRole('alert')).textContent).toContain('День неправильно заполнен');
   });
@@ -548,7 +548,7 @@ describe('finishing the day', () => {
   it.each([
     ['to be sent', 'NOT_UPLOADED', 'Ждёт вас'],
     ['with the expert', 'UPLOADED', 'На проверке'],
-  ] as const)('tells with the last day what homework is still %s, and its points', async (_, state, badge) => {
+  ] as const)('says with the last day which homework is still %s, and its points', async (_, state, badge) => {
     const definition = { id: 31, title: 'Фото баланса', text: '', files: [], exercises: [], answer_type: 'text' };
     const scores = [{ id: 31, amount: 15, type: 'homework_done' as const }];
     const assignment = { ...definition, asks_selfie: false, scores };
@@ -613,11 +613,11 @@ describe('finishing the day', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  describe('without a line', () => {
+  describe('offline', () => {
     const finished = answer(getStreamStatus, status(5, { end_time: NOW_MS / 1000 }));
     const isBack = () => act(async () => dispatchEvent(new Event('online')));
 
-    it('waits where it was done, goes by itself when the line is back, and is celebrated then', async () => {
+    it('waits where it was done, is sent once back online, and is celebrated then', async () => {
       const opened = await openDay([unanswered(finishDay), ...dayAnswers()]);
       await ready();
       await press();

@@ -34,7 +34,7 @@ function open(path: string, ...answers: ServerAnswer[]) {
   });
 }
 
-describe('the first day of whoever has no account yet', () => {
+describe('the first day of a guest', () => {
   it('offers to keep it in one quiet row, which leads back here afterwards', async () => {
     const opened = await open('/course/1/calendar/1');
     await userEvent.click(await screen.findByRole('link', { name: 'Сохраните прогресс: создайте аккаунт' }));
@@ -96,7 +96,7 @@ describe('whose session as a guest has expired', () => {
 });
 
 describe('who has another account already', () => {
-  it('hears that the practice stays behind before leaving it', async () => {
+  it('is warned before leaving that the practice is lost', async () => {
     const opened = await open('/signup', isDone, answer(logout, success(null)));
     localStorage.setItem('returnUrl', '/course/1/calendar/2');
     await userEvent.click(await screen.findByRole('button', { name: 'Войти' }));

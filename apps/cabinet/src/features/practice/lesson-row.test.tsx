@@ -18,7 +18,7 @@ it.each([
   [12_000, true],
   [999, false],
   [0, false],
-])('tells what is left of a playing lesson, %i ms: %s', async (leftMs, isTold) => {
+])('shows what is left of a playing lesson, %i ms: %s', async (leftMs, isTold) => {
   const playing = { leftMs, isMoving: true };
   const row = { setLesson: { id: 1, sort: 1, lesson }, cover: '', isDone: false, playing, onSelect: () => undefined };
   await openPart({ screen: () => <LessonRow {...row} />, path: '/day', language: 'en' });

@@ -52,7 +52,7 @@ describe('the answer to a statistic', () => {
   });
 });
 
-describe('a day that was started without a line', () => {
+describe('a day that was started offline', () => {
   it('is started for when it was, before its viewed time is sent', async () => {
     const sent: { path: string; body: unknown }[] = [];
     let isOnline = false;
@@ -78,7 +78,7 @@ describe('a day that was started without a line', () => {
 });
 
 describe('practice of a day that the course does not have any more', () => {
-  it('leaves the outbox, is told of once with its finish, and is no error', async () => {
+  it('leaves the outbox, is announced once with its finish, and is no error', async () => {
     const refused = { code: 'day_removed', message: 'Этого дня больше нет.', name: '', status: 409 };
     vi.stubGlobal('fetch', async () => Response.json(refused, { status: 409 }));
     const outbox = practiceOutbox(userId);

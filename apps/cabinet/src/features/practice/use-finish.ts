@@ -9,13 +9,13 @@ import type { DayView } from './use-day.ts';
 
 export type FinishState =
   | { kind: 'open' | 'busy' }
-  /** Finished by the learner; sent to the server once it is reachable. */
+  /** Finished by the learner, not yet by the server. */
   | { kind: 'waiting' }
   /** The server's reason for a refusal, empty for a failure. */
   | { kind: 'failed'; reason: string }
   | { kind: 'finished'; finished: FinishedDay };
 
-/** Finishes the day, once; offline it waits for the line, and a failure is shown beside the button. */
+/** Finishes the day, once; offline it waits in the outbox, and a failure is shown beside the button. */
 export function useFinish({ user, stream, day }: DayView, flush: () => void) {
   const outbox = practiceOutbox(user.id);
   const id = finishId({ streamId: stream.id, dayId: day.id });

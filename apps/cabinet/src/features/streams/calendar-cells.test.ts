@@ -39,7 +39,7 @@ describe('the cells of a stage', () => {
   });
 });
 
-describe('days of a plan made anew', () => {
+describe('days after a replan', () => {
   const days = ['2026-11-09', '2026-11-15', '2026-11-11', null, '2026-11-15'].map((date, id) => ({ ...on(date), id }));
 
   it('stand in the order of their dates, those without one last', () => {

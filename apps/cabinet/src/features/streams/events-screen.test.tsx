@@ -47,7 +47,7 @@ describe('events (SHL-031)', () => {
     expect(links[1]?.textContent).toContain('Курс начнётся в воскресенье, 22 ноября');
   });
 
-  it('of which there are none say so, with a way on', async () => {
+  it('say so when there are none, with a link', async () => {
     await open(answers([sampleStream()]));
     expect(await screen.findByText('Впереди нет событий с датой')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'К моим курсам' })).toBeTruthy();

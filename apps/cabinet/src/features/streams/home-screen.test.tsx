@@ -115,7 +115,7 @@ describe('home', () => {
   it.each([
     ['is there besides practice', ['2026-11-09', '2026-11-14'], 'Пауза'],
     ['is the whole week', [], 'На этой неделе пауза'],
-  ])('tells days of a pause from rest days: it %s', async (_, planned_dates, words) => {
+  ])('distinguishes days of a pause from rest days: it %s', async (_, planned_dates, words) => {
     const frozen_dates = ['2026-11-12', '2026-11-13'];
     const paused = answer(getWeek, { ...week, practised_dates: [], planned_dates, frozen_dates });
     const answers = [paused, ...homeAnswers([sampleStream()], sampleStatus())];

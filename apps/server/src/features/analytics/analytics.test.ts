@@ -116,7 +116,7 @@ describe('POST /analytics-events', () => {
     expect(await kept()).toHaveLength(before);
   });
 
-  it('is closed for an hour to whoever sends a thousand in one', async () => {
+  it('is closed for an hour after a thousand in one', async () => {
     const as = await school.person();
     await choose(allowed, { as });
     const full = Array.from({ length: MAX_EVENTS }, () => event());

@@ -25,7 +25,7 @@ function cellsOf(entry: AuditRead, reader: Reader): (string | null)[] {
   const atMs = row.created_at.getTime();
   return [
     `${format.moment(atMs, 'numeric')} ${format.moment(atMs, 'time')}`,
-    whoOf(entry, reader),
+    actorName(entry, reader),
     sentenceOf(entry, reader),
     person?.name ?? null,
     course === null ? null : textOf(course.title, reader),
@@ -43,7 +43,7 @@ function sentenceOf(entry: AuditRead, reader: Reader): string {
   const said = auditSaying(entry.row.action);
   const title = entry.title === null ? '' : textOf(entry.title, reader);
   const named = title === '' ? '' : translate(language, 'audit:quoted', { title });
-  const who = whoOf(entry, reader);
+  const who = actorName(entry, reader);
   const part = said.kind === 'part' ? translate(language, `audit:part.${said.part}`, { what: named }).trim() : '';
   const key = said.kind === 'action' ? `action.${said.action}` : said.kind === 'part' ? `verb.${said.verb}` : 'other';
   const params = { who, what: said.kind === 'part' ? part : named, action: entry.row.action };
@@ -52,7 +52,7 @@ function sentenceOf(entry: AuditRead, reader: Reader): string {
     .trim();
 }
 
-function whoOf({ staffName }: AuditRead, { language }: Reader): string {
+function actorName({ staffName }: AuditRead, { language }: Reader): string {
   if (staffName === null) return translate(language, 'audit:school');
   return staffName === '' ? translate(language, 'audit:nameless') : staffName;
 }

@@ -52,7 +52,7 @@ async function save(path: string, as: Person) {
 }
 
 describe('the audit log of the school (ADM-004)', () => {
-  it('says who did what to whom, from where, and what it was before', async () => {
+  it('records who did what to whom, from where, and the values before', async () => {
     const set = { as: owner, params: { personId: learner.id }, headers: { 'user-agent': 'Firefox on Linux' } };
     await school.call(peopleApi.setPersonRoles, { ...set, body: { before: [], roles: ['expert'] } });
     const [entry] = await list();
@@ -134,7 +134,7 @@ describe('the audit log of the school (ADM-004)', () => {
     expect(body.map(({ action }) => action)).toEqual(found);
   });
 
-  it('offers whoever has done anything', async () => {
+  it('offers everybody who has done anything', async () => {
     const { body } = await school.call(listAuditStaff, { as: owner });
     expect(body).toEqual([
       { id: owner.id, name: 'Анна Ветрова' },
@@ -175,7 +175,7 @@ describe('the audit log of the school (ADM-004)', () => {
 });
 
 describe('the export of the audit log', () => {
-  it('is a table in the language of whoever asks, and an entry itself', async () => {
+  it('is a table in the caller’s language, and an entry itself', async () => {
     await record('create_segment', 'segment', null, { name: '=HYPERLINK("http://x.example")' });
     const before = (await list()).length;
     const { status, headers, text } = await save(`${exportAudit.path}?time_zone=Europe/Samara`, owner);

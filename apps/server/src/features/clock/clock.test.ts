@@ -160,7 +160,7 @@ describe('where people live by the clock', () => {
   });
 });
 
-describe('who lives by a clock that is moved', () => {
+describe('a person in a school whose clock is moved', () => {
   it('practises a course of three months from the first day to the last, day by day', async () => {
     const { course, learner, streamId } = await longCourse();
     const progress = async () => (await school.call(getStream, { as: learner, params: { streamId } })).body.progress;
@@ -211,7 +211,7 @@ describe('who lives by a clock that is moved', () => {
     expect((await look()).at).toBe(NOW_S);
   });
 
-  it('has as long for a one-time code as ever, and no longer', async () => {
+  it('has the usual time for a one-time code', async () => {
     const { email } = await school.person();
     const code = async () => {
       await school.call(requestOtp, { body: { email } });

@@ -23,7 +23,7 @@ afterAll(() => school.close());
 
 const on = (variantId: string) => ({ as: owner, params: { variantId } });
 const read = async (id: string) => (await school.call(api.getVariantConfig, on(id))).body;
-const told = async (id: string) => (await school.call(getConfig, { query: { app_id: id } })).body.data.config;
+const publicConfig = async (id: string) => (await school.call(getConfig, { query: { app_id: id } })).body.data.config;
 const site = async (id: string) => (await school.call(getSite, { query: { app_id: id } })).body;
 
 /** Saves changes with the current revision. */
@@ -73,7 +73,7 @@ describe('a draft', () => {
       .where('variant_id', '=', 'local')
       .executeTakeFirstOrThrow();
     expect(changes).toEqual({ title: 'Our place', registration: false });
-    expect((await told('local')).features.registration).toBe(true);
+    expect((await publicConfig('local')).features.registration).toBe(true);
   });
 
   it('may be invalid: publishing it is refused with an error per field, and changes nothing', async () => {
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(problems.map(({ field }) => field).toSorted()).toEqual(['careTelegram', 'lightPrimary', 'supportEmail']);
     expect(JSON.stringify(problems)).toContain('1.1:1');
     expect(await read('local')).toMatchObject({ version: 0, draft: { settings: wrong } });
-    expect((await told('local')).supportEmail).toBe('support@daystream.example');
+    expect((await publicConfig('local')).supportEmail).toBe('support@daystream.example');
   });
 
   it('may contain an empty number, but cannot be published then', async () => {
@@ -129,7 +129,7 @@ describe('a draft', () => {
 
 describe('what is published', () => {
   it('reaches everybody, for this variant only (ADM-049, ADM-050, CFG-003)', async () => {
-    const before = await told('face');
+    const before = await publicConfig('face');
     const { body } = await publish('web', {
       title: 'Lotus',
       brand: 'mind',
@@ -147,7 +147,7 @@ describe('what is published', () => {
       published: { title: 'Lotus' },
       shipped: { title: 'Daystream Web' },
     });
-    expect(await told('web')).toMatchObject({
+    expect(await publicConfig('web')).toMatchObject({
       version: 13,
       daysShowWarning: 5,
       supportEmail: 'hello@lotus.example',
@@ -157,7 +157,7 @@ describe('what is published', () => {
       settings: { title: 'Lotus', logo: '/v/icon-mind.svg', theme: { brand: 'mind', light: '#fafafa' } },
       components: { footer: { text: { ru: 'Лотос' }, links: [{ url: '/docs/terms' }] } },
     });
-    expect(await told('face')).toEqual(before);
+    expect(await publicConfig('face')).toEqual(before);
   });
 
   it('applies to the server: closes an open registration (CFG-038)', async () => {
@@ -287,7 +287,7 @@ describe('restoring a version', () => {
 
   it('restores the defaults', async () => {
     expect((await back(0, 3)).body).toMatchObject({ version: 4, published: { title: 'Daystream Web' } });
-    expect((await told('web')).care.telegram).toBeNull();
+    expect((await publicConfig('web')).care.telegram).toBeNull();
   });
 
   it('is refused with an outdated version, and for an unknown one', async () => {

@@ -304,7 +304,7 @@ describe('POST /order', () => {
     expect(body.stages[0]?.days[1]?.lesson_sets[0]?.lessons.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('refuses a list that forgets, repeats or invents something', async () => {
+  it('refuses a list with missing, repeated or unknown items', async () => {
     const [first, second] = course.tree.stages.map(({ id }) => id);
     for (const ids of [[first], [first, second, second], [first, second, 987_654]]) {
       expect((await order('stage', course.courseId, ids as number[])).body).toMatchObject([{ field: 'ids' }]);

@@ -4,7 +4,7 @@ import { forgetCovers } from './course-cover.service.ts';
 import { provideMediaParts } from '../media/index.ts';
 import { hasCourse } from './courses.store.ts';
 import { removeFromAllCourses } from './experts.service.ts';
-import { tellLater } from './failing/failed-films.service.ts';
+import { notifyOwnersLater } from './failing/failed-films.service.ts';
 import { forgetChangesOf } from './history/draft-changes.store.ts';
 import { forgetImportedFile, isImported, mediaPlaces, usedMedia } from './importing/import.store.ts';
 import { forgetVersions, holdVersions } from './viewed-courses.service.ts';
@@ -47,7 +47,7 @@ export function connectReactions(ctx: Context): void {
     hints.publish(trx, { userId: EVERY_PROCESS, event: FILE_CHANGED, ids: { file_id: fileId } }),
   );
 
-  reactions.react('video_failed', tellLater);
+  reactions.react('video_failed', notifyOwnersLater);
 
   // This process sees a change at once, the others see a new stream by notification. A stream changes with every
   // watched lesson, so its changes are not sent: the others see a new version when their cache expires.

@@ -1,4 +1,4 @@
-import { type CourseGapFacts, courseGaps, type Gap, hindersPublishing } from '@daystream/domain/courses';
+import { type CourseGapFacts, courseGaps, type Gap, blocksPublishing } from '@daystream/domain/courses';
 import type { LocalizedText } from '@daystream/domain/languages';
 import type { TranscodeState } from '@daystream/domain/media';
 import type { Connection, Trx } from '#db/open.ts';
@@ -38,12 +38,12 @@ export async function publishTree(
 }
 
 /** Why a draft cannot be published; empty when it can. */
-export async function hindrancesOf(db: Connection, tree: CourseTree): Promise<Gap[]> {
+export async function blockingGaps(db: Connection, tree: CourseTree): Promise<Gap[]> {
   const lessons = tree.stages.flatMap(({ days }) => days.flatMap((day) => day.sets.flatMap((set) => set.lessons)));
   const videoIds = lessons.flatMap(({ lesson }) => (lesson.videoId === null ? [] : [lesson.videoId]));
   const videos = await listVideoRows(db, videoIds);
   const states = new Map(videos.map(({ id, state }) => [id, state]));
-  return courseGaps(gapFacts(tree, (videoId) => states.get(videoId) ?? 'failed')).filter(hindersPublishing);
+  return courseGaps(gapFacts(tree, (videoId) => states.get(videoId) ?? 'failed')).filter(blocksPublishing);
 }
 
 function gapFacts(tree: CourseTree, stateOf: (videoId: number) => TranscodeState): CourseGapFacts {

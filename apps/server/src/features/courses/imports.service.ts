@@ -3,8 +3,8 @@ import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { attachFiles, isFileUseProblem, listFiles, listVideosOfFiles } from '../media/index.ts';
-import { tellAuthors } from './authors/authors.service.ts';
-import { hindrancesOf, publishTree, readDraftTree } from './courses.service.ts';
+import { notifyAuthors } from './authors/authors.service.ts';
+import { blockingGaps, publishTree, readDraftTree } from './courses.service.ts';
 import { lockCourse, raiseDraft } from './draft.store.ts';
 import type { CourseSource } from './folder/course-source.ts';
 import { filmsOfDaysWith, filmsOfFirstDay } from './folder/folder-files.ts';
@@ -153,10 +153,10 @@ async function applyRead(
   await attachStored(trx, courseId, [...stored.values()]);
   await raiseDraft(trx, courseId, now);
   // Also the person who started it: their builder still shows the former draft.
-  await tellAuthors(ctx, trx, courseId, { news: 'course_draft' });
+  await notifyAuthors(ctx, trx, courseId, { news: 'course_draft' });
   // A failed film does not prevent publishing, because it is reported separately; unfinished parts added in the dashboard do.
   const tree = await readDraftTree(trx, courseId);
-  const isWhole = (await hindrancesOf(trx, tree)).every(({ kind }) => kind === 'film_failed');
+  const isWhole = (await blockingGaps(trx, tree)).every(({ kind }) => kind === 'film_failed');
   const version = isWhole
     ? await publishTree(ctx, trx, tree, { publishedBy: staffId, isOffered: false })
     : (existing?.version ?? 0);

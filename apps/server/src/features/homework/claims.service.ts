@@ -4,16 +4,16 @@ import { isRefusal, type Refusal } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import * as store from './claims.store.ts';
 import { findForStaff, lockForStaff } from './homework.access.ts';
-import { noteLook } from './workload.store.ts';
+import { recordFirstView } from './workload.store.ts';
 
-/** Somebody else who looks at an answer now. */
-export interface Looker {
+/** The other staff member who has an answer open. */
+export interface ClaimHolder {
   readonly id: number;
   readonly name: string;
 }
 
-/** Claims an answer for the viewer's session, or answers who else looks at it. */
-export function claimHomework(ctx: Context, viewer: Viewer, statusId: number): Promise<Looker | null | Refusal> {
+/** Claims an answer for the viewer's session, or returns who else has claimed it. */
+export function claimHomework(ctx: Context, viewer: Viewer, statusId: number): Promise<ClaimHolder | null | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     const row = await lockForStaff(trx, viewer, statusId);
     if (isRefusal(row)) return row;
@@ -26,7 +26,7 @@ export function claimHomework(ctx: Context, viewer: Viewer, statusId: number): P
     await store.setClaim(trx, { statusId, userId: viewer.userId, sessionId: viewer.sessionId, until });
     if (row.status === 'UPLOADED' && row.sent_at !== null) {
       const now = new Date(nowMs);
-      await noteLook(trx, { statusId, attempt: row.attempt, userId: viewer.userId, sentAt: row.sent_at, now });
+      await recordFirstView(trx, { statusId, attempt: row.attempt, userId: viewer.userId, sentAt: row.sent_at, now });
     }
     return null;
   });

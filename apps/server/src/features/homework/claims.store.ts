@@ -5,8 +5,8 @@ export function findClaim(db: Connection, statusId: number) {
   return db
     .selectFrom('homework_claims as c')
     .innerJoin('open_sessions as s', 's.id', 'c.session_id')
-    .innerJoin('people_names as looker', 'looker.user_id', 'c.user_id')
-    .select(['c.user_id', 'c.claimed_until', 'looker.name'])
+    .innerJoin('people_names as staff', 'staff.user_id', 'c.user_id')
+    .select(['c.user_id', 'c.claimed_until', 'staff.name'])
     .where('c.homework_status_id', '=', statusId)
     .executeTakeFirst();
 }
@@ -16,13 +16,13 @@ export async function listClaims(db: Connection, userId: number, statusIds: read
   const rows = await db
     .selectFrom('homework_claims as c')
     .innerJoin('open_sessions as s', 's.id', 'c.session_id')
-    .innerJoin('people_names as looker', 'looker.user_id', 'c.user_id')
-    .select(['c.homework_status_id', 'c.user_id as id', 'looker.name'])
+    .innerJoin('people_names as staff', 'staff.user_id', 'c.user_id')
+    .select(['c.homework_status_id', 'c.user_id as id', 'staff.name'])
     .where('c.homework_status_id', 'in', [0, ...statusIds])
     .where('c.user_id', '<>', userId)
     .where('c.claimed_until', '>', now)
     .execute();
-  return new Map(rows.map(({ homework_status_id, ...looker }) => [homework_status_id, looker]));
+  return new Map(rows.map(({ homework_status_id, ...holder }) => [homework_status_id, holder]));
 }
 
 /** Callers hold the lock of the homework's stream. */

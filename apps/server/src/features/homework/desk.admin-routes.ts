@@ -14,8 +14,8 @@ import type { WorkloadRow } from './workload.store.ts';
 
 export const deskAdminRoutes = [
   route(api.claimHomework, async ({ ctx, viewer, params }) => {
-    const looker = await claimHomework(ctx, viewer, params.statusId);
-    return isRefusal(looker) ? looker : { looked_at_by: looker };
+    const claimedBy = await claimHomework(ctx, viewer, params.statusId);
+    return isRefusal(claimedBy) ? claimedBy : { claimed_by: claimedBy };
   }),
   route(api.releaseHomework, ({ ctx, viewer, params }) => releaseHomework(ctx, viewer, params.statusId)),
   route(api.commentHomework, ({ ctx, viewer, params, body }) => commentHomework(ctx, viewer, params.statusId, body)),

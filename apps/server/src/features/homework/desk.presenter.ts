@@ -8,7 +8,7 @@ import type { DeskRow, readForReview } from './desk.service.ts';
 import { presentSteps } from './story.presenter.ts';
 
 export function presentDeskHomework(
-  { row, course, looker }: DeskRow,
+  { row, course, claimedBy }: DeskRow,
   language: Language,
   nowMs: number,
 ): WireDeskHomework {
@@ -27,19 +27,19 @@ export function presentDeskHomework(
     course: { id: row.course_id, title: text(course.tree.title) },
     stage_title: target === undefined ? '' : text(target.stage.title),
     day_number: target?.day?.number ?? null,
-    looked_at_by: looker,
+    claimed_by: claimedBy,
   };
 }
 
 type ForReview = Exclude<Awaited<ReturnType<typeof readForReview>>, Refusal>;
 
 export function presentForReview(read: ForReview, language: Language, nowMs: number): AnswerOf<typeof getDeskHomework> {
-  const { row, course, looker, assignment, story, history, progress } = read;
+  const { row, course, claimedBy, assignment, story, history, progress } = read;
   const definition = course.homeworkById.get(row.homework_id);
   const chosen = new Set(row.exercises);
   const current = story.reviews.find(({ attempt }) => attempt === row.attempt);
   return {
-    ...presentDeskHomework({ row, course, looker }, language, nowMs),
+    ...presentDeskHomework({ row, course, claimedBy }, language, nowMs),
     assignment,
     score_max: definition?.score ?? 0,
     chosen_exercises: (definition?.exercises ?? [])
@@ -47,7 +47,7 @@ export function presentForReview(read: ForReview, language: Language, nowMs: num
       .map(({ title }) => contentText(title, language, 'ru').text),
     steps: presentSteps(story),
     selfie: selfieState({ asksSelfie: definition?.asksSelfie ?? false, answer: row.selfie }),
-    history: history.map((each) => presentDeskHomework({ ...each, looker: null }, language, nowMs)),
+    history: history.map((each) => presentDeskHomework({ ...each, claimedBy: null }, language, nowMs)),
     progress: { days_count: progress.daysCount, complete_days_count: progress.completeDaysCount },
     reviewed_by: current?.reviewer ?? null,
   };

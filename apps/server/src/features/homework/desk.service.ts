@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { getPublishedCourse, type PublishedCourse, presentHomeworkDefinitions } from '../courses/index.ts';
 import { findOwnStream } from '../streams/index.ts';
-import type { Looker } from './claims.service.ts';
+import type { ClaimHolder } from './claims.service.ts';
 import { listClaims } from './claims.store.ts';
 import { findForStaff, reviewedCourseIds } from './homework.access.ts';
 import * as store from './homework.store.ts';
@@ -15,7 +15,7 @@ export interface DeskRow {
   readonly row: store.QueueRow;
   readonly course: PublishedCourse;
   /** Somebody else who looks at it now. */
-  readonly looker: Looker | null;
+  readonly claimedBy: ClaimHolder | null;
 }
 
 /** The review queue of the viewer's courses, oldest first. */
@@ -31,13 +31,13 @@ export async function readQueue(
     store.listQueue(ctx.db, { courseIds }, page.perPage, page.offset),
     store.countQueue(ctx.db, { courseIds }),
   ]);
-  const lookers = await lookersOf(ctx, viewer, rows);
-  const withLookers = rows.map(async (row) => ({
+  const claims = await claimsOf(ctx, viewer, rows);
+  const withClaims = rows.map(async (row) => ({
     row,
     course: await courseOf(ctx, row),
-    looker: lookers.get(row.id) ?? null,
+    claimedBy: claims.get(row.id) ?? null,
   }));
-  return { rows: await Promise.all(withLookers), totalCount };
+  return { rows: await Promise.all(withClaims), totalCount };
 }
 
 /** One homework with everything a review needs. */
@@ -52,15 +52,15 @@ export async function readForReview(ctx: Context, viewer: Viewer, statusId: numb
   if (stream === undefined || assignment === undefined || story === undefined) return refuse('not_found');
   const earlier = await store.listHistory(ctx.db, row.stream_id, row.id);
   const history = await Promise.all(earlier.map(async (each) => ({ row: each, course: await courseOf(ctx, each) })));
-  const looker = (await lookersOf(ctx, viewer, [row])).get(row.id) ?? null;
-  return { row, course, looker, assignment, story, history, progress: stream.standing.progress };
+  const claimedBy = (await claimsOf(ctx, viewer, [row])).get(row.id) ?? null;
+  return { row, course, claimedBy, assignment, story, history, progress: stream.standing.progress };
 }
 
 function courseOf(ctx: Context, row: store.QueueRow): Promise<PublishedCourse> {
   return getPublishedCourse(ctx, row.course_id, row.course_version);
 }
 
-function lookersOf({ db, clock }: Context, { userId }: Viewer, rows: readonly store.QueueRow[]) {
+function claimsOf({ db, clock }: Context, { userId }: Viewer, rows: readonly store.QueueRow[]) {
   return listClaims(
     db,
     userId,

@@ -36,16 +36,16 @@ async function answer() {
 
 describe('a claim', () => {
   const claim = async (as: Person, statusId: number) =>
-    (await school.call(desk.claimHomework, { as, params: { statusId } })).body.looked_at_by;
+    (await school.call(desk.claimHomework, { as, params: { statusId } })).body.claimed_by;
   const shown = async (as: Person, statusId: number) => {
     const { body } = await school.call(listDeskQueue, { as });
     const one = await school.call(getDeskHomework, { as, params: { statusId } });
     const row = body.find(({ id }) => id === statusId);
-    expect(one.body.looked_at_by).toEqual(row?.looked_at_by);
-    return row?.looked_at_by?.name ?? null;
+    expect(one.body.claimed_by).toEqual(row?.claimed_by);
+    return row?.claimed_by?.name ?? null;
   };
 
-  it('tells the others who looks at an answer, until it lapses', async () => {
+  it('shows the others who has an answer open, until the claim lapses', async () => {
     const { statusId } = await answer();
     expect(await claim(ilya, statusId)).toBeNull();
     expect(await claim(vera, statusId)).toEqual({ id: ilya.id, name: 'Илья Северов' });
@@ -177,7 +177,7 @@ describe('reply templates', () => {
 });
 
 describe('the settings of the desk', () => {
-  it('are those of the person, and tell how long undo is offered', async () => {
+  it('are those of the person, with how long undo is offered', async () => {
     const person = await school.person({ roles: ['expert', 'admin'] });
     const usual = await school.call(desk.getDeskSettings, { as: person });
     expect(usual.body).toEqual({ undo_s: 10, keys_on: true, keys: usualDeskKeys });

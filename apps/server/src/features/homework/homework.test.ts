@@ -263,7 +263,7 @@ describe('selfies of a homework', () => {
     expect(await homeworkCheck.find(school.ctx, school.ctx.db)).toEqual([]);
   });
 
-  it('are told from the answer on the desk, also when they were declined', async () => {
+  it('are listed apart from the answer on the desk, also when they were declined', async () => {
     const given = await own();
     await send(given, { type: 'selfie', files: [await selfie(given)] });
     await send(given);
@@ -376,7 +376,7 @@ describe('reviewing homework', () => {
     ]);
   });
 
-  it('brings the expert’s words with their files, told from the learner’s own', async () => {
+  it('returns the expert’s messages with their files, apart from the learner’s own', async () => {
     const given = await learner();
     await send(given);
     const file = (await sendFile(school, expert, 'homework', await photo(), 'posture.jpg')).body;
@@ -399,7 +399,7 @@ describe('reviewing homework', () => {
     expect((await review(given.statusId, { files: [file.id] })).body).toMatchObject([{ field: 'files' }]);
   });
 
-  it('sends back with a word; the learner tries again and gets the points once', async () => {
+  it('sends back with a comment; the learner tries again and gets the points once', async () => {
     const given = await learner();
     await send(given);
     expect((await review(given.statusId, { verdict: 'FAIL' })).body).toMatchObject([{ field: 'comment' }]);
@@ -440,7 +440,7 @@ describe('reviewing homework', () => {
     expect(await amount(first.person)).toBe(20);
   });
 
-  it('tells the second expert who was first', async () => {
+  it('tells the second expert who reviewed first', async () => {
     const given = await learner();
     await send(given);
     const answers = await Promise.all([review(given.statusId), review(given.statusId, {}, admin)]);
@@ -470,12 +470,12 @@ describe('reviewing homework', () => {
   });
 
   it('announces an undo as an undo, not as another verdict', async () => {
-    const told: unknown[] = [];
+    const verdicts: unknown[] = [];
     school.ctx.reactions.react('homework_reviewed', async (_ctx, _trx, { verdict, score }) => {
-      told.push({ verdict, score });
+      verdicts.push({ verdict, score });
     });
     school.ctx.reactions.react('homework_review_undone', async (_ctx, _trx, undone) => {
-      told.push(undone);
+      verdicts.push(undone);
     });
     const given = await learner();
     await send(given);
@@ -483,7 +483,7 @@ describe('reviewing homework', () => {
     const params = { statusId: given.statusId, reviewId: body.review_id };
     await school.call(undoHomeworkReview, { as: expert, params });
     const undone = { ...params, streamId: given.streamId, userId: given.person.id };
-    expect(told).toEqual([{ verdict: 'DONE', score: 20 }, undone]);
+    expect(verdicts).toEqual([{ verdict: 'DONE', score: 20 }, undone]);
   });
 
   it('is for the experts of the course and admins only', async () => {

@@ -148,7 +148,7 @@ describe('photos and films of homework (Q247)', () => {
     expect(entries).toMatchObject([{ staff: null, person: { id: given.person.id }, facts: { count: 2 } }]);
   });
 
-  it('are told by the doctor when the job is a day late, and removed by its repair', async () => {
+  it('are reported by the doctor when the job is a day late, and removed by its repair', async () => {
     const given = await answered(0);
     await review(given);
     const found = async (ms: number) => {

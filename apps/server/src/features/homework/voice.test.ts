@@ -143,7 +143,7 @@ describe('a spoken remark at a mark', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('can be heard by its expert before it is sent, by its file', async () => {
+  it('can be played by its expert before it is sent, by its file', async () => {
     const own = await voice();
     const read = (as: Person, fileId: number) => school.call(getVoice, { as, params: { voiceId: fileId } });
     const { body } = await read(ilya, own);

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 
-/** Notes when an expert first looked at the present attempt. */
-export async function noteLook(
+/** Records when an expert first opened the present attempt. */
+export async function recordFirstView(
   trx: Trx,
   look: { statusId: number; attempt: number; userId: number; sentAt: Date; now: Date },
 ): Promise<void> {

@@ -78,7 +78,7 @@ export function judgeLine(line: NewLine, { batch, facts, held, nowMs }: Judged):
         untilMs: extendedUntilMs(terms, learner),
         isFollowed: facts.followed.has(line.streamId ?? 0),
       }),
-    message: () => messageOutcome({ person, isSaidAlready: account !== null && facts.told.has(account.user_id) }),
+    message: () => messageOutcome({ person, isSaidAlready: account !== null && facts.notified.has(account.user_id) }),
     move: () => moveOutcome({ person, endsAtMs, isCourseOpen: facts.isCourseOpen, isEnrolled }, nowMs),
   }[kind]();
   return { line, account, stream, outcome };

@@ -90,7 +90,7 @@ describe('the lines of a file', () => {
     expect(await streamOf(good)).toBeDefined();
   });
 
-  it('have their dates read as whoever asks writes them', async () => {
+  it('have their dates read in the caller’s order of day and month', async () => {
     const list = { ...moscow, course_id: yoga.courseId, text: 'email;end_date\na@site.ru;04/05/2027' };
     const endOf = async (language: string) => (await plan(list, support, language)).body.lines[0]?.terms.end_date;
     expect(await endOf('en')).toBe(seconds('2027-04-05T23:59:59+03:00'));
@@ -140,7 +140,7 @@ describe('the last date of many, chosen in Moscow', () => {
   });
 });
 
-describe('everybody whom a filter finds', () => {
+describe('everybody that a filter finds', () => {
   it('is enrolled once, however often it is asked for and the work is interrupted', async () => {
     const member = await school.person();
     const people = [member, await school.person(), await school.person()];

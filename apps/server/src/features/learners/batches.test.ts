@@ -94,13 +94,13 @@ describe('a pasted list', () => {
     expect(await messagesTo(school, member.email)).toHaveLength(1);
   });
 
-  it('invites strangers by one letter in their language, which leads to a password', async () => {
+  it('invites strangers by one email in their language, which leads to a password', async () => {
     const letter = await nextMessageTo(school, stranger);
     expect(letter.subject).toBe('You’re enrolled in “Yoga”');
     expect(linkIn(letter, '/auto-login').searchParams.get('purpose')).toBe('invitation');
   });
 
-  it('leads whom the school knows to the first day', async () => {
+  it('links people with an account to the first day', async () => {
     const letter = await nextMessageTo(school, member.email);
     const { body: streams } = await school.call(listStreams, { as: member });
     expect(letter.subject).toBe('Вы записаны на курс «Йога»');
@@ -281,7 +281,7 @@ describe('chosen people', () => {
     expect(outcomesOf(await doAll(whole))).toEqual(outcomes);
   });
 
-  it('get a letter in the words of the staff, the same words once a day', async () => {
+  it('get an email written by staff, the same text once a day', async () => {
     const [anna, ben] = await Promise.all([school.person(), school.person()]);
     const streamId = await enrol(school, anna, yoga.courseId);
     const demand = {
@@ -311,8 +311,8 @@ describe('chosen people', () => {
   });
 });
 
-describe('whoever enrols one person', () => {
-  it('sends the letter with the first step, once', async () => {
+describe('enrolling one person', () => {
+  it('sends the email with the first step, once', async () => {
     const person = await school.person();
     const body = {
       user_id: person.id,
@@ -335,7 +335,7 @@ describe('whoever enrols one person', () => {
   });
 });
 
-describe('whom the staff enrol', () => {
+describe('a person that staff enrol', () => {
   const enrolOne = (person: Person) =>
     school.call(enrolLearner, {
       as: support,
@@ -350,7 +350,7 @@ describe('whom the staff enrol', () => {
       },
     });
 
-  it('gets one course and one letter from two at once', async () => {
+  it('gets one course and one email from two concurrent calls', async () => {
     const person = await school.person();
     const answers = await Promise.all([enrolOne(person), enrolOne(person)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);

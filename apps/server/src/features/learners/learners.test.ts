@@ -166,7 +166,7 @@ describe('the learners of a course', () => {
     expect(overview.body.starts?.[0]?.count).toBe((await names({ access: 'upcoming' })).length);
   });
 
-  it('who are stuck are those whom the rule calls so', async () => {
+  it('who are stuck are those that the rule finds', async () => {
     const ms = (seconds: number | null) => (seconds === null ? null : seconds * 1000);
     const { body } = await list({ sort: 'name' });
     const stuck = body.filter(({ progress, ...line }) =>

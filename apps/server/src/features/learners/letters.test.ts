@@ -25,8 +25,8 @@ const start = (body: object) => school.call(api.startBatch, { as: support, body:
 
 const done = (id: number) => finishedBatch(school, support, id);
 
-describe('a letter of a batch', () => {
-  it('sends no letter again that may have left before the worker was killed', async () => {
+describe('an email of a batch', () => {
+  it('does not resend an email that may have left before the worker was killed', async () => {
     const person = await school.person();
     const { id } = (await start({ kind: 'message', people: [person.id], subject: 'Два', message: 'Слова' })).body;
     await done(id);
@@ -47,7 +47,7 @@ describe('a letter of a batch', () => {
     expect(body.letters).toEqual({ waiting: 0, sent: 0, unsure: 1 });
   });
 
-  it('tries a letter again that the mail server refused', async () => {
+  it('retries an email that the mail server refused', async () => {
     const person = await school.person();
     const refusal = new Error('the mail server is away');
     const spy = vi.spyOn(school.ctx.mail, 'send').mockRejectedValueOnce(refusal);
@@ -58,7 +58,7 @@ describe('a letter of a batch', () => {
     expect(await messagesTo(school, person.email)).toHaveLength(1);
   });
 
-  it('sends letters later that were given up, for three days', async () => {
+  it('resends emails that were given up, for three days', async () => {
     const [late, tooLate] = [await school.person(), await school.person()];
     const people = [late.id, tooLate.id];
     const demand = { kind: 'message', people, subject: 'Четыре', message: 'Слова' };
@@ -82,7 +82,7 @@ describe('a letter of a batch', () => {
     expect(await messagesTo(school, tooLate.email)).toHaveLength(1);
   });
 
-  it('sends no letter again that a slow mail server had whole', async () => {
+  it('does not resend an email that a slow mail server had received completely', async () => {
     let delivered = 0;
     const server = await openMailServer({
       onData(stream, _session, taken) {

@@ -35,7 +35,7 @@ export interface LineFacts {
   /** Streams that have ended while their learner has another one of the course that has not. */
   readonly followed: ReadonlySet<number>;
   /** People who got the same text within a day, or will get it. */
-  readonly told: ReadonlySet<number>;
+  readonly notified: ReadonlySet<number>;
   readonly isCourseOpen: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface AskedFacts {
   readonly courseId: number | null;
   readonly wordsHash: string | null;
   readonly now: Date;
-  readonly toldSince: Date;
+  readonly notifiedSince: Date;
   /** A letter that has waited since then is still sent. */
   readonly waitingSince: Date;
 }
@@ -64,10 +64,10 @@ export async function readLineFacts(
     from people_accounts where user_id = any(${asked}) or email = any(${emails})`.execute(db);
   const ids = accounts.map(({ user_id }) => user_id);
   const enrolled = courseId === null ? [] : await listEnrolled(db, courseId, ids, now);
-  const told = wordsHash === null ? [] : await listTold(db, wordsHash, ids, since);
+  const notified = wordsHash === null ? [] : await listNotified(db, wordsHash, ids, since);
   const isCourseOpen = courseId !== null && (await isEnrollable(db, courseId));
   const followed = new Set(await listFollowed(db, streamIds, now));
-  return { accounts, streams, enrolled: new Set(enrolled), followed, told: new Set(told), isCourseOpen };
+  return { accounts, streams, enrolled: new Set(enrolled), followed, notified: new Set(notified), isCourseOpen };
 }
 
 export async function listStreams(db: Connection, ids: readonly number[]): Promise<LineStream[]> {
@@ -104,17 +104,17 @@ async function listFollowed(db: Connection, streamIds: readonly number[], now: D
   return rows.map(({ stream_id }) => stream_id);
 }
 
-async function listTold(
+async function listNotified(
   db: Connection,
   hash: string,
   ids: readonly number[],
-  { toldSince, waitingSince }: Pick<AskedFacts, 'toldSince' | 'waitingSince'>,
+  { notifiedSince, waitingSince }: Pick<AskedFacts, 'notifiedSince' | 'waitingSince'>,
 ): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct user_id from letters
     where user_id = any(${ids}) and words_hash = ${hash}
       and created_at > case when sent_at is null and tried_at is null then ${waitingSince}::timestamptz
-        else ${toldSince}::timestamptz end`.execute(db);
+        else ${notifiedSince}::timestamptz end`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }
 

@@ -20,7 +20,7 @@ export async function readFacts(
     courseId,
     wordsHash: kind === 'message' ? wordsHash(terms) : null,
     now: new Date(nowMs),
-    toldSince: new Date(nowMs - DAY_MS),
+    notifiedSince: new Date(nowMs - DAY_MS),
     waitingSince: new Date(nowMs - LETTER_WAITS_MS),
   });
   const known = new Set(facts.accounts.map(({ email }) => email));

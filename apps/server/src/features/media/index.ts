@@ -34,6 +34,6 @@ export { setTrack } from './videos/set-track.service.ts';
 export { lockTrackText, readTrackText, type TrackText } from './videos/track-text.service.ts';
 export { hasReadableSound } from './videos/readable-sound.service.ts';
 export { languageName } from './videos/language-name.rules.ts';
-export { takeUntoldFailures } from './videos/untold-failures.store.ts';
+export { takeUnreportedFailures } from './videos/unreported-failures.store.ts';
 export type { VideoTrack } from './videos/videos.store.ts';
 export { filmLengthMs } from './videos/film-length.service.ts';

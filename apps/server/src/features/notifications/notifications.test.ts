@@ -96,7 +96,7 @@ describe('the notification socket', () => {
     for (const { socket } of screens) socket.close();
   });
 
-  it('tells only the person’s own screens that a sign-in elsewhere has ended a session (NTF-008)', async () => {
+  it('notifies only the person’s own screens that a sign-in elsewhere has ended a session (NTF-008)', async () => {
     const [anna, ben] = [await school.person(), await school.person()];
     const screens = [open(await ticketOf(anna)), open(await ticketOf(ben))] as const;
     await Promise.all(screens.map(({ opened }) => opened));

@@ -111,7 +111,7 @@ describe('the first page of the dashboard', () => {
     ]);
   });
 
-  it('names late answers, whoever waits longest first', async () => {
+  it('names late answers, the longest wait first', async () => {
     await send(annaStream, 19 * HOUR_MS);
     expect(await needOf(staff.admin, 'late_homework')).toBeUndefined();
     await send(annaStream, 21 * HOUR_MS);

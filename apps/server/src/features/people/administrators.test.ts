@@ -47,7 +47,7 @@ async function rolesAfterSignIn(address: string, password: string) {
 const account = (address: string) =>
   school.ctx.db.selectFrom('users').select(['id', 'roles']).where('email', '=', address).executeTakeFirstOrThrow();
 
-describe('an administrator appointed by whoever operates the school', () => {
+describe('an administrator appointed by the operator of the school', () => {
   it('chooses a password by a link and signs in; the set-up page is closed', async () => {
     expect(await newSetUpLink(school.ctx)).not.toBeNull();
     const done = await appoint(` ${email.replace('owner', 'Owner')} `);
@@ -65,7 +65,7 @@ describe('an administrator appointed by whoever operates the school', () => {
     expect(await choosePassword(second)).toBe(true);
   });
 
-  it('keeps the account, password and roles they had, and the record tells it', async () => {
+  it('keeps the account, password and roles they had, and is recorded', async () => {
     const expert = await school.person({ roles: ['expert'] });
     expect(await appoint(expert.email)).toEqual({ kind: 'given', email: expert.email, link: null });
     expect(await rolesAfterSignIn(expert.email, testPassword)).toEqual(['expert', 'admin']);

@@ -158,7 +158,7 @@ describe('a new email that staff write down (ADM-009)', () => {
     expect(answers.find(({ body }) => !body.success)?.body).toMatchObject({ errors: { email: [aText] } });
   });
 
-  it('is an invited account’s at once, and nobody is told', async () => {
+  it('is an invited account’s immediately, without a notice', async () => {
     await startShift();
     const typed = { email: 'typo@school.example', name: 'Марта', last_name: 'Лис', language: 'en' };
     const { body } = await school.call(api.createPerson, { as: support, body: typed });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-it('tells the figures of a person only when asked, each by its name, and 0 for what nobody counts (ACC-067, ACC-072)', async () => {
+it('returns the figures of a person only on request, each by its name, and 0 for what is not counted (ACC-067, ACC-072)', async () => {
   const { learner } = await makeFixture(school);
   const ask = async (expand?: string) =>
     (await school.call(getUser, { as: learner, ...(expand === undefined ? {} : { query: { expand } }) })).body;

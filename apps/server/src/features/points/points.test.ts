@@ -96,9 +96,9 @@ describe('GET /user-score/amount', () => {
 describe('the ledger', () => {
   it.each([
     ['changes no entry', sql`update point_postings set amount = amount + 1`],
-    ['forgets no entry', sql`delete from point_postings`],
+    ['leaves out no entry', sql`delete from point_postings`],
     ['changes no movement', sql`update point_transactions set type = 'admin'`],
-    ['forgets no movement', sql`delete from point_transactions`],
+    ['leaves out no movement', sql`delete from point_transactions`],
   ])('%s, whoever asks', async (_, statement) => {
     await expect(statement.execute(school.ctx.db)).rejects.toThrow(/append.only/i);
     expect((await page(1)).headers['x-pagination-total-count']).toBe('25');

@@ -180,7 +180,7 @@ describe('the points of a day that cannot be judged', () => {
     expect(await waits(idle.person, idle.streamId, idle.day)).toBe(false);
   });
 
-  it('are found by the doctor where nobody heard of the length, and granted once', async () => {
+  it('are found by the doctor where the length was never reported, and granted once', async () => {
     const { day, person, streamId } = await unmeasuredDay();
     const { db } = school.ctx;
     await practise(person, streamId, day);
@@ -255,15 +255,15 @@ const promised = async (...at: Parameters<typeof statusOf>) => (await statusOf(.
 const waits = async (...at: Parameters<typeof statusOf>) => (await statusOf(...at))?.points_wait === true;
 
 describe('the points of a day that was finished before half of it was viewed', () => {
-  it('are told to open screens only by the save that brings them', async () => {
+  it('are announced to open screens only by the save that grants them', async () => {
     const day: DaySeed = { score: 10, lessons: [{ durationMs: 4 * MINUTE_MS }] };
     const course = await seedCourse(school.ctx, { stages: [{ days: [day] }] });
     const person = await school.person();
     const streamId = await enrol(school, person, course.courseId);
     await finishUnwatched(person, streamId, course.days[0]);
-    let told = 0;
+    let hints = 0;
     school.ctx.reactions.react('stream_changed', (_ctx, _trx, fact) => {
-      if (fact.streamId === streamId) told += 1;
+      if (fact.streamId === streamId) hints += 1;
       return Promise.resolve();
     });
     const save = async () => {
@@ -271,9 +271,9 @@ describe('the points of a day that was finished before half of it was viewed', (
       await school.call(saveLessonStat, { as: person, body: minuteViewed(streamId, course.days[0]) });
     };
     await save();
-    expect([told, await amount(person)]).toEqual([0, 0]);
+    expect([hints, await amount(person)]).toEqual([0, 0]);
     await save();
-    expect([told, await amount(person)]).toEqual([1, 10]);
+    expect([hints, await amount(person)]).toEqual([1, 10]);
   });
 
   async function unwatched() {

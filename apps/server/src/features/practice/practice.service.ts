@@ -22,7 +22,7 @@ import * as store from './practice.store.ts';
 export interface DayStart {
   readonly streamId: number;
   readonly dayId: number;
-  /** As the client says: earlier than its arrival when it waited for the line. */
+  /** As the client says: earlier than its arrival if it waited in the outbox. */
   readonly startedAtMs: number;
 }
 
@@ -46,7 +46,7 @@ export function startDay(ctx: Context, userId: number, start: DayStart): Promise
 export interface DayFinish {
   readonly streamId: number;
   readonly dayId: number;
-  /** As the client says: earlier than its arrival when it waited for the line. */
+  /** As the client says: earlier than its arrival if it waited in the outbox. */
   readonly finishedAtMs: number;
 }
 

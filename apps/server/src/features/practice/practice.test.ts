@@ -98,7 +98,7 @@ describe('starting and finishing a day', () => {
     expect(await amount(person)).toBe(10);
   });
 
-  describe('after it waited for the line', () => {
+  describe('after it waited in the outbox', () => {
     const nowS = () => Math.floor(school.clock.nowMs() / 1000);
     const finish = ({ person, streamId }: Awaited<ReturnType<typeof learner>>, finishedAt: number) =>
       school.call(finishDay, { as: person, params: { streamId, dayId: dayId(0) }, body: { finished_at: finishedAt } });

@@ -109,7 +109,7 @@ describe('time that nobody watched', () => {
     expect(await totalS(given)).toBe(120);
   });
 
-  it('is not of 1970', async () => {
+  it('is not counted for a save dated 1970', async () => {
     const given = await learner();
     const beganS = nowS();
     school.clock.forwardMs(MINUTE_MS);

@@ -56,7 +56,7 @@ describe('the week of a learner', () => {
     expect(now.planned_dates.slice(0, 7)).toEqual([-4, -3, -2, -1, 0, 1, 2].map(date));
   });
 
-  it('tells which planned dates have nothing left to be done, also where it was done later', async () => {
+  it('returns which planned dates have nothing left to be done, also where it was done later', async () => {
     const nina = await learner();
     await practise(nina, 14);
     await practise(nina, 15, 24);
@@ -83,7 +83,7 @@ describe('the week of a learner', () => {
     expect((await week(vera)).streak).toBe(2);
   });
 
-  it('tells the dates of a pause, also of one that was ended early', async () => {
+  it('returns the dates of a pause, also of one that was ended early', async () => {
     const lena = await learner();
     const { person: as, streamId } = lena;
     const body = { start_date: date(0), end_date: date(3) };
@@ -128,7 +128,7 @@ describe('a chosen goal', () => {
   });
 });
 
-it('tells neither goal nor weeks in a row to a learner who has switched them off, and keeps both', async () => {
+it('returns neither goal nor streak to a learner who has switched them off, and keeps both', async () => {
   const zoya = await learner();
   for (const place of [0, 1, 2, 3, 4, 7, 8, 9, 10, 11]) await practise(zoya, place);
   await choose(zoya, 4);

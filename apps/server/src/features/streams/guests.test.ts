@@ -114,7 +114,7 @@ describe('a stranger who tries the first day', () => {
     expect(streams.body).toMatchObject([{ id: streamId, course_id: breath.courseId, is_guest: true }]);
   });
 
-  it('practises the first day for its seconds and points, and meets the sign-up before the second', async () => {
+  it('practises the first day for its seconds and points, and has to sign up before the second', async () => {
     const own = await guest();
     await practise(own);
     expect(await practised(own.token, own.streamId)).toEqual({ isFinished: true, seconds: VIEWED_S, points: 10 });

@@ -61,7 +61,7 @@ async function behind(seed: EnrolmentSeed = {}) {
   return anna;
 }
 
-describe('planning anew', () => {
+describe('replanning', () => {
   it('moves every day that is left, and the day to go on with', async () => {
     const anna = await behind();
     const answer = await choose(anna, { way: 'shift' });

@@ -69,7 +69,7 @@ const changes: [string, () => ReturnType<typeof sql>][] = [
 ];
 
 describe('a stream that was read', () => {
-  it('is the same while nothing changes, and stands anew on the next day', async () => {
+  it('is the same while nothing changes, and another one on the next day', async () => {
     const before = await read();
     expect(await read()).toBe(before);
     school.clock.setMs(TEST_NOW_MS + 24 * 3_600_000);
@@ -132,7 +132,7 @@ describe('a stream that was read', () => {
   });
 });
 
-it('whoever waited for a stream sees what has changed meanwhile, in all its parts', async () => {
+it('a call that waited for a stream sees what has changed meanwhile, in all its parts', async () => {
   const { ctx } = school;
   let second: Promise<unknown> = Promise.resolve();
   await ctx.db.transaction().execute(async (trx) => {

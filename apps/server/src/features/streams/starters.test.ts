@@ -82,7 +82,7 @@ describe('the starter of a variant', () => {
     await restore(breath);
   });
 
-  it('does not open for those whom staff invite: they get what staff give them', async () => {
+  it('does not open for people that staff invite: they get what staff give them', async () => {
     await choose(breath.courseId);
     const body = { email: `guest-${count}@school.example`, name: 'Ада', last_name: '', language: 'ru' };
     const { body: invited } = await school.call(createPerson, { as: owner, body });

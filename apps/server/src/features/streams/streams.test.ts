@@ -360,7 +360,7 @@ describe('the dashboard', () => {
       expect(await lateOf(zone)).toEqual(days);
   });
 
-  it('enrols somebody anew after the end: nothing of the earlier time counts in the new one', async () => {
+  it('enrols somebody again after the end: nothing of the first enrolment counts in the new one', async () => {
     const admin = await school.person({ roles: ['admin'] });
     const ben = await school.person();
     const first = await enrol(school, ben, course.courseId);
@@ -377,17 +377,17 @@ describe('the dashboard', () => {
     };
     expect((await school.call(saveLessonStat, { as: ben, body: viewing })).status).toBe(200);
     await school.call(finishDay, { as: ben, params: { streamId: first, dayId: day?.id ?? 0 } });
-    const enrolAnew = () => {
+    const enrolAgain = () => {
       const dates = { start_date: nowOf(), end_date: null };
       const body = { user_id: ben.id, ...dates, is_demo: false, course_full_access: true, mobile_access: true };
       return school.call(enrolLearner, { as: admin, params: { courseId: course.courseId }, body });
     };
     const nowOf = () => Math.floor(school.clock.nowMs() / 1000);
-    const refused = await enrolAnew();
+    const refused = await enrolAgain();
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject([{ field: 'user_id', message: 'У этого человека уже есть доступ к курсу.' }]);
     await school.call(updateEnrolment, { as: admin, params: { streamId: first }, body: { end_date: nowOf() } });
-    const { body } = await enrolAnew();
+    const { body } = await enrolAgain();
     const parts = { expand: 'days,homeworks,lessons,current_training_day' };
     const status = async (streamId: number) =>
       (await school.call(getStreamStatus, { as: ben, params: { streamId }, query: parts })).body;

@@ -166,7 +166,7 @@ describe('a stream whose course has a newer version', () => {
 });
 
 describe('what an update changes', () => {
-  it('is told for the learner’s own days, dates and progress', async () => {
+  it('is described for the learner’s own days, dates and progress', async () => {
     const streamId = await start({ startsInDays: -1 });
     await practise(streamId, dayAt(0));
     await practise(streamId, dayAt(2));
@@ -190,7 +190,7 @@ describe('what an update changes', () => {
     ]);
   });
 
-  it('is told as the learner reads it: no text that changes in another language only', async () => {
+  it('is described in the learner’s language: without texts that change only in another', async () => {
     const publishTitle = async (title: Record<string, string>, isOffered: boolean) => {
       await sql`update stage_days set title = ${JSON.stringify(title)} where id = ${dayAt(0)}`.execute(school.ctx.db);
       await publish(isOffered);
@@ -204,7 +204,7 @@ describe('what an update changes', () => {
     expect((await told('es'))?.changes).toEqual([]);
   });
 
-  it('tells of other points as long as they are not earned', async () => {
+  it('lists changed points as long as they are not earned', async () => {
     const streamId = await start({ startsInDays: -1 });
     await practise(streamId, dayAt(0));
     const { db } = school.ctx;

@@ -5,10 +5,10 @@ import { changeStream, freezeStream } from '../../features/streams/index.ts';
 import type { Happening, Life } from './happening.ts';
 
 /** A freeze, or revoked access. */
-export function endings({ told, stream, streamId, nowMs }: Life): Happening[] {
+export function endings({ described, stream, streamId, nowMs }: Life): Happening[] {
   const today = localDay(nowMs, DEFAULT_TIME_ZONE);
   const happenings: Happening[] = [];
-  const { frozen, stopped_days_ago: stoppedDaysAgo } = told;
+  const { frozen, stopped_days_ago: stoppedDaysAgo } = described;
   if (frozen !== undefined && stream.record.freezes.length === 0) {
     const from = today - frozen.days_ago;
     const to = from + frozen.days - 1;

@@ -21,7 +21,7 @@ export interface Happening {
 
 /** The input for the history of one stream. */
 export interface Life extends Learner {
-  readonly told: DemoStream;
+  readonly described: DemoStream;
   readonly stream: OwnStream;
   readonly streamId: number;
   /** When the school is filled; days of the history count back from it. */

@@ -8,7 +8,7 @@ type Story = NonNullable<DemoStream['homework']>[number];
 
 /** Answers and verdicts of all homework, in order and never before the day opens. */
 export function homeworkHistory(life: Life): Happening[] {
-  return (life.told.homework ?? []).flatMap((story) => [...answersOf(life, story), ...refusalOf(life, story)]);
+  return (life.described.homework ?? []).flatMap((story) => [...answersOf(life, story), ...refusalOf(life, story)]);
 }
 
 function answersOf(life: Life, { homework: key, answers = [] }: Story): Happening[] {
@@ -37,10 +37,10 @@ function answersOf(life: Life, { homework: key, answers = [] }: Story): Happenin
 /** Declined an hour after the practice of its day. */
 function refusalOf(life: Life, { homework: key, refused }: Story): Happening[] {
   if (!isYes(refused)) return [];
-  const { userId, streamId, course, told, nowMs } = life;
+  const { userId, streamId, course, described, nowMs } = life;
   const { homeworkId } = partOf(course.homeworks, key);
   const dayId = dayOf(life, homeworkId)?.id;
-  const practised = told.finished?.find(({ day }) => course.dayIds.get(day) === dayId);
+  const practised = described.finished?.find(({ day }) => course.dayIds.get(day) === dayId);
   const atMs = practised === undefined ? nowMs : Math.min(morningOf(life, practised.days_ago) + HOUR_MS, nowMs);
   return [{ atMs, happen: (ctx) => declineHomework(ctx, { userId, streamId, homeworkId }) }];
 }

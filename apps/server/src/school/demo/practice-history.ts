@@ -4,7 +4,7 @@ import { practiseDay, watchLesson } from './practising.ts';
 /** Finished days happen in the morning, partly watched lessons just now. */
 export function practiceHistory(life: Life): Happening[] {
   const { userId, streamId, course, nowMs } = life;
-  const { finished = [], watched = [] } = life.told;
+  const { finished = [], watched = [] } = life.described;
   return [
     ...finished.map(({ day, days_ago }): Happening => {
       const dayId = partOf(course.dayIds, day);

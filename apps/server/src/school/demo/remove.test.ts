@@ -51,8 +51,8 @@ describe('demo remove', () => {
     expect(await signInAsDemo()).toBe(false);
     expect([await emails(), await emails('deleted')]).toEqual([[owner.email], []]);
     expect(await archivedCourses()).toEqual(['Дыхание', 'Отдых']);
-    const told = await school.ctx.db.selectFrom('chat_messages').select('body').execute();
-    expect(told.filter(({ body }) => body !== '')).toEqual([]);
+    const messages = await school.ctx.db.selectFrom('chat_messages').select('body').execute();
+    expect(messages.filter(({ body }) => body !== '')).toEqual([]);
     // The next start outside production does not fill the school again, and a second command finds nothing.
     await prepareSchool(school.ctx, folder);
     expect(await removeDemo(school.ctx, folder)).toEqual({ people: 0, archived: [], kept: [] });

@@ -48,7 +48,7 @@ async function foundAfter(check: Check, change: RawBuilder<unknown>): Promise<st
 
 describe('a consistent school', () => {
   it.each([filesCheck, filmsCheck, practiceCheck, homeworkCheck, pointsCheck, unfinishedCheck])(
-    'has nothing to tell: $name',
+    'has nothing to report: $name',
     async (check) => {
       expect(await found(check)).toEqual([]);
       for (const language of ['ru', 'en', 'es'] as const)

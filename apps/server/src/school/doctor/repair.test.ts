@@ -61,7 +61,7 @@ function behindTheBack(change: (trx: Trx) => Promise<unknown>): Promise<void> {
   });
 }
 
-describe('what contradicts its source is told, derived from it again and recorded', () => {
+describe('what contradicts its source is reported, derived from it again and recorded', () => {
   const rows = () => fixture.rows;
   const broken: [string, () => RawBuilder<unknown>][] = [
     [

@@ -29,7 +29,7 @@ export function openVisit(courseId: number, { onAuthors, onDraft }: Listener) {
     },
     onOpen(wasLost) {
       visit = id;
-      void tell();
+      void announce();
       if (wasLost) onDraft();
     },
     onFrame: hear,
@@ -38,7 +38,7 @@ export function openVisit(courseId: number, { onAuthors, onDraft }: Listener) {
     },
   });
 
-  async function tell(): Promise<void> {
+  async function announce(): Promise<void> {
     if (visit === null) return;
     // A lost call is made up for by the next one; nobody waits for it.
     const authors = await call(visitDraft, { params: { courseId }, body: { visit, part } }).catch(() => null);
@@ -55,7 +55,7 @@ export function openVisit(courseId: number, { onAuthors, onDraft }: Listener) {
     move(next: VisitedPart): void {
       if (next?.kind === part?.kind && next?.id === part?.id) return;
       part = next;
-      void tell();
+      void announce();
     },
     close(): void {
       isClosed = true;

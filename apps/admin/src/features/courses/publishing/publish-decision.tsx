@@ -10,7 +10,7 @@ import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
-import { isHindrance, PublishGaps } from '../publish-gaps.tsx';
+import { isBlockingGap, PublishGaps } from '../publish-gaps.tsx';
 import { type PublishSummary, publishSummary } from '../publish-summary.ts';
 import { SimulationButton } from '../simulation/simulation-button.tsx';
 import { useDraftChange } from '../use-draft-change.ts';
@@ -51,7 +51,7 @@ export function PublishDecision({ draft, publishing }: { draft: WireCourseDraft;
             h={56}
             fullWidth
             leftSection={<IconRocket size={20} />}
-            disabled={!draft.has_unpublished_changes || summary.gaps.some(isHindrance)}
+            disabled={!draft.has_unpublished_changes || summary.gaps.some(isBlockingGap)}
             loading={isPending}
             onClick={publish}
           >

@@ -72,7 +72,7 @@ afterAll(() => void (window.innerWidth = narrow));
 beforeEach(() => localStorage.clear());
 
 describe('what publishing changes', () => {
-  it('is counted and told by stage, with what was and what becomes', async () => {
+  it('is counted and listed by stage, before and after', async () => {
     await openPublishing();
     expect(screen.getByRole('heading', { name: named('1 change') })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Ground' })).toBeTruthy();
@@ -155,16 +155,16 @@ describe('what publishing changes', () => {
       },
     });
     const rows = screen.getAllByRole('listitem').map(said);
-    const told = (start: string) => rows.find((text) => text.startsWith(start));
+    const rowOf = (start: string) => rows.find((text) => text.startsWith(start));
     expect(screen.getByRole('heading', { name: 'About the course' })).toBeTruthy();
-    expect(told('Cover')).toBe('Cover');
-    expect(told('Day moved')).toContain('“Hips” from day 7 to day 9');
-    expect(told('Day 2')).toContain('“Boat” from place 3 to place 1');
-    expect(told('Day 8')).toBe('Day 8 · Day addedBridge · 2 lessons');
-    expect(told('Day 1 · Lesson removed')).toBe('Day 1 · Lesson removedFold · 4:40');
-    expect(told('Day 1 · Video')).toBe('Day 1 · VideoWarriorBefore 4:40, 12 MBAfter 4:52, 12 MB');
-    expect(told('Day 1 · Lesson type')).toBe('Day 1 · Lesson typeWarriorBefore: Empty After: Theory');
-    expect(told('Day 1 · Rest day')).toBe('Day 1 · Rest dayFeetBefore: No After: Yes');
+    expect(rowOf('Cover')).toBe('Cover');
+    expect(rowOf('Day moved')).toContain('“Hips” from day 7 to day 9');
+    expect(rowOf('Day 2')).toContain('“Boat” from place 3 to place 1');
+    expect(rowOf('Day 8')).toBe('Day 8 · Day addedBridge · 2 lessons');
+    expect(rowOf('Day 1 · Lesson removed')).toBe('Day 1 · Lesson removedFold · 4:40');
+    expect(rowOf('Day 1 · Video')).toBe('Day 1 · VideoWarriorBefore 4:40, 12 MBAfter 4:52, 12 MB');
+    expect(rowOf('Day 1 · Lesson type')).toBe('Day 1 · Lesson typeWarriorBefore: Empty After: Theory');
+    expect(rowOf('Day 1 · Rest day')).toBe('Day 1 · Rest dayFeetBefore: No After: Yes');
   });
 
   it('is nothing while the draft is as published, and then nothing is published', async () => {
@@ -185,7 +185,7 @@ describe('what publishing changes', () => {
   });
 });
 
-describe('whom it concerns', () => {
+describe('the learners affected', () => {
   it('is said in numbers and as a table of days', async () => {
     await openPublishing();
     expect(screen.getByText('1 person is on a day that changes')).toBeTruthy();
@@ -240,7 +240,7 @@ describe('publishing', () => {
     expect(server.asked('publishDraft').map(({ body }) => body)).toEqual([{ draft: 5, offers_update: true }]);
   });
 
-  it('asks for whom it is only where somebody could be offered it', async () => {
+  it('asks who gets it only where somebody could be offered it', async () => {
     const effect = {
       learners_count: 1,
       finished_count: 0,
@@ -277,7 +277,7 @@ describe('publishing', () => {
 });
 
 describe('the versions', () => {
-  it('say when, by whom, and who learns by them', async () => {
+  it('say when they were published, by whom, and how many learners have them', async () => {
     await openPublishing();
     expect(said(row('Version 3'))).toContain('Vera Li, 2 learners');
     expect(within(row('Version 3')).getByText('Live')).toBeTruthy();

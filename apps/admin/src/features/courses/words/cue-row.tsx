@@ -31,7 +31,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
   const { t } = useTranslation('words');
   const format = useFormat();
   const words = cueWords(cue.text);
-  const told = warnings === '' ? [] : (warnings.split(' ') as CueWarning[]);
+  const shownWarnings = warnings === '' ? [] : (warnings.split(' ') as CueWarning[]);
   return (
     <li
       className={classes.cue}
@@ -73,10 +73,10 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
             {besideText}
           </p>
         )}
-        {told.length > 0 && (
+        {shownWarnings.length > 0 && (
           <p className={classes.warnings}>
             <IconAlertTriangle size={16} aria-hidden="true" />
-            {told
+            {shownWarnings
               .map((warning) =>
                 t(`warning.${warning}`, { speed: format.number(Math.round(Math.min(999, charsPerSecond(cue)))) }),
               )

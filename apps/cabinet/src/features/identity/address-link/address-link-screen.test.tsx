@@ -109,7 +109,7 @@ describe('a link that confirms an email', () => {
   });
 });
 
-describe('the link of a sign-up’s letter', () => {
+describe('the link in the email of a sign-up', () => {
   const own = (more: object = {}) => read({ kind: 'confirm_own', is_by_staff: false, ...more });
   const confirmed = answer(confirmAddress, success(null));
   const me = (email: string) => answer(getUser, { ...samplePerson, email });

@@ -60,7 +60,7 @@ describe('the password of the settings', () => {
   const open = (...answers: ServerAnswer[]) =>
     openPart({ screen: UserPasswordScreen, path: '/user/settings/password', answers });
 
-  it('is changed with the current one; other devices are told of before (ACC-122)', async () => {
+  it('is changed with the current one, after a warning about other devices (ACC-122)', async () => {
     const opened = await open(saved);
     queryClient.setQueryData(['streams'], []);
     expect(await screen.findByText('На других устройствах вход завершится.')).toBeTruthy();

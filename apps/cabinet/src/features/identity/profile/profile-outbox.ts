@@ -35,7 +35,7 @@ export const profileOutbox = personOutbox<ProfileChange, { user: WireUser }>('pr
       ? call(saveUser, { body: userFields(normalizeProfile(formOf(change.values))) })
       : call(saveNotification, { body: { disable_notification: change.isNotificationDisabled } }),
   delivered: (_, { user }) => {
-    // What is being read since the line is back may be from before this change.
+    // A fetch that began when the network came back may return data from before this change.
     void queryClient.cancelQueries({ ...userQuery, exact: true });
     cacheUser(queryClient, user);
   },
@@ -53,7 +53,7 @@ export function profileChange(of: { values: ProfileValues } | { isNotificationDi
   return { ...of, changeId: newId(), changedAt: serverNowMs() };
 }
 
-/** What waits for the line, the latest of each field. */
+/** The changes in the outbox, the latest of each field. */
 export function waitingValues(changes: readonly ProfileChange[]): ProfileValues {
   return Object.assign({}, ...changes.map((change) => ('values' in change ? change.values : {}))) as ProfileValues;
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { notLoaded } from '#shared/loaded.ts';
 import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
-import { NotThere } from '#shared/settings-page.tsx';
+import { ContentPlaceholder } from '#shared/settings-page.tsx';
 
 const expand = [
   'scores_amount',
@@ -49,7 +49,7 @@ export function Statistics() {
         {t('statistics.title')}
       </h2>
       {data === undefined ? (
-        <NotThere state={notLoaded([query])} rows={2} />
+        <ContentPlaceholder state={notLoaded([query])} rows={2} />
       ) : (
         <Card>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-5 tablet:grid-cols-3">

@@ -64,7 +64,7 @@ describe('the profile', () => {
     ['Имя', '', 'Заполните это поле.'],
     ['Имя в Instagram', '.anna', /не может начинаться с точки/],
     ['Имя в Instagram', 'instagram_name', /Это имя из примера/],
-  ])('tells at %s that «%s» will not do, and sends nothing (ACC-087..094, Q54)', async (label, text, words) => {
+  ])('shows at %s that «%s» will not do, and sends nothing (ACC-087..094, Q54)', async (label, text, words) => {
     const opened = await open(saved);
     await write(label, text);
     await save();
@@ -158,7 +158,7 @@ describe('the profile', () => {
     expect(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })).toBeTruthy();
   });
 
-  describe('without a line', () => {
+  describe('offline', () => {
     const WAITING = 'Изменения ждут отправки: они уйдут сами, когда вернётся связь.';
     const isBack = () => act(async () => dispatchEvent(new Event('online')));
     const sentBodies = ({ calls, bodies }: Awaited<ReturnType<typeof open>>) =>
@@ -172,7 +172,7 @@ describe('the profile', () => {
       return opened;
     }
 
-    it('waits where it was changed, and is saved by itself when the line is back', async () => {
+    it('waits where it was changed, and is saved once back online', async () => {
       const opened = await change();
       expect((await field('Город')).value).toBe('Тверь');
       expect(screen.getByRole('button', { name: /^Сохранить/ })).toHaveProperty('disabled', true);

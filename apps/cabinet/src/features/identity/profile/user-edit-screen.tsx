@@ -9,7 +9,7 @@ import { AvatarEditor } from './avatar-editor.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { NameField, PersonalFields } from './profile-fields.tsx';
-import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
+import { ContentPlaceholder, SettingsPage } from '#shared/settings-page.tsx';
 import { WaitingNotice } from '#shared/waiting-notice.tsx';
 import { Statistics } from './statistics.tsx';
 import type { ProfileField } from './profile-outbox.ts';
@@ -33,7 +33,7 @@ export function UserEditScreen() {
   return (
     <SettingsPage title={t('edit.title')}>
       {query.data === undefined ? (
-        <NotThere state={notLoaded([query])} rows={5} />
+        <ContentPlaceholder state={notLoaded([query])} rows={5} />
       ) : (
         <>
           <Card padding={24}>

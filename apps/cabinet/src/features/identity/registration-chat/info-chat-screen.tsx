@@ -10,7 +10,7 @@ import { notLoaded } from '#shared/loaded.ts';
 import { EntranceFrame, EntranceTitle } from '../sign-in/entrance-frame.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { finishRequiredStep } from '../sign-in/finish-required-step.ts';
-import { NotThere } from '#shared/settings-page.tsx';
+import { ContentPlaceholder } from '#shared/settings-page.tsx';
 import { signOut } from '../sessions/sign-out.ts';
 import { ChatAnswer } from './chat-answer.tsx';
 import { useChatPrompts } from './chat-prompts.ts';
@@ -27,7 +27,7 @@ export function InfoChatScreen() {
       <EntranceTitle title={t('title')} text={t('text')} />
       <div className="mt-6">
         {user === undefined || prompts === undefined ? (
-          <NotThere state={notLoaded([query])} rows={2} />
+          <ContentPlaceholder state={notLoaded([query])} rows={2} />
         ) : (
           <Conversation user={user} prompts={prompts} />
         )}

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notLoaded } from '#shared/loaded.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
-import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
+import { ContentPlaceholder, SettingsPage } from '#shared/settings-page.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { RecoveryCodesCard } from './recovery-codes-card.tsx';
 import { TotpCard } from './totp-card.tsx';
@@ -27,7 +27,7 @@ export function SecurityScreen() {
     <SettingsPage title={t('page.title')} text={t('page.text')}>
       <FailureNotice failure={changing.failure} />
       {security === undefined ? (
-        <NotThere state={notLoaded([query])} />
+        <ContentPlaceholder state={notLoaded([query])} />
       ) : (
         <>
           <Notice icon={isOn ? <IconShieldCheck aria-hidden="true" /> : <IconShieldOff aria-hidden="true" />}>

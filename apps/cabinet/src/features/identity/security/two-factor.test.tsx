@@ -187,7 +187,7 @@ describe('the security page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('sends another code to whoever has the email only, after the wait', async () => {
+  it('sends another code if the email is the only way, after the wait', async () => {
     const opened = await openPage(
       { has_password: false, proof: { is_fresh: false, ways: ['email_code'] } },
       { endpoint: makeRecoveryCodes, ...stale },

@@ -1,5 +1,5 @@
 import { isSending, kindsLeft } from '#shared/left-on-device.ts';
-import { line } from '#shared/session.ts';
+import { onlineState } from '#shared/session.ts';
 import { leavingTexts } from '../leaving-texts.ts';
 import { unsentRequest } from './unsent-request.ts';
 
@@ -20,7 +20,7 @@ export async function mayLeaveDevice(userId: number): Promise<boolean> {
 
 async function whenSent(userId: number): Promise<void> {
   for (let waitedMs = 0; waitedMs < ARRIVES_WITHIN_MS; waitedMs += LOOKS_EVERY_MS) {
-    if (!line.isOnline() || !isSending(userId)) return;
+    if (!onlineState.isOnline() || !isSending(userId)) return;
     await new Promise((resolve) => setTimeout(resolve, LOOKS_EVERY_MS));
   }
 }

@@ -10,7 +10,7 @@ import { notLoaded } from '#shared/loaded.ts';
 import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
-import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
+import { ContentPlaceholder, SettingsPage } from '#shared/settings-page.tsx';
 import { useSending } from '#shared/use-sending.ts';
 
 const sessionsQuery = queryOptions({
@@ -44,7 +44,7 @@ export function SessionsScreen() {
     <SettingsPage title={t('devices.title')} text={t('devices.text')}>
       <FailureNotice failure={failure} />
       {devices === undefined ? (
-        <NotThere state={notLoaded([query])} />
+        <ContentPlaceholder state={notLoaded([query])} />
       ) : (
         <>
           <Card padding={0}>

@@ -6,14 +6,14 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#shared/query-client.ts';
-import { line, reportSignedOut } from '#shared/session.ts';
+import { onlineState, reportSignedOut } from '#shared/session.ts';
 import { answer, closeScreen, failure, type OpenedScreen, openScreen } from '../../../testing/open-screen.tsx';
 import { samplePerson } from '../../../testing/sample-person.ts';
 import { proofRequest } from '../security/proof-request.ts';
 import { emailRequest } from '../verification/email-request.ts';
 
 afterEach(() => {
-  line.callEnded(true);
+  onlineState.callEnded(true);
   cleanup();
   closeScreen();
 });
@@ -40,7 +40,7 @@ async function signIn(): Promise<void> {
 }
 
 describe('signing out', () => {
-  it('ends the session at the server and forgets it here', async () => {
+  it('ends the session on the server and on this device', async () => {
     const opened = await openProfile();
     await userEvent.click(await screen.findByRole('button', { name: 'Выйти' }));
     await waitFor(() => expect(opened.path()).toBe('/'));
@@ -49,7 +49,7 @@ describe('signing out', () => {
     expect(document.cookie).not.toContain('token=token');
   });
 
-  it('closes the notification stream for good (NTF-007)', async () => {
+  it('closes the notification stream without reconnecting (NTF-007)', async () => {
     const closed = vi.fn<() => void>();
     const lines: string[] = [];
     const opened = await openProfile();
@@ -135,7 +135,7 @@ describe('signing out', () => {
     expect(screen.queryByRole('dialog', { name: title })).toBeNull();
   });
 
-  it('forgets the session here even when the server cannot be reached', async () => {
+  it('ends the session on this device even when the server cannot be reached', async () => {
     const opened = await openProfile(failure(logout));
     await userEvent.click(await screen.findByRole('button', { name: 'Выйти' }));
     await waitFor(() => expect(opened.path()).toBe('/'));
@@ -151,7 +151,7 @@ describe('signing out', () => {
       await screen.findByText('marina@mail.example');
       for (const key of keys) localStorage.setItem(key, '{"sentAt":1}');
       localStorage.setItem('draft.2.homework.9', '{}');
-      act(() => line.callEnded(false));
+      act(() => onlineState.callEnded(false));
       await userEvent.click(screen.getByRole('button', { name: 'Выйти' }));
       return opened;
     }
@@ -167,7 +167,7 @@ describe('signing out', () => {
       expect([opened.path(), isLeft()]).toEqual(['/user/setting', [true, true, true]]);
     });
 
-    it('leaves nothing of it to whoever comes next, and to others what is theirs', async () => {
+    it('leaves nothing for the next person, and keeps what belongs to others', async () => {
       const opened = await leave();
       await userEvent.click(await screen.findByRole('button', { name: 'Выйти и удалить' }));
       await waitFor(() => expect(opened.path()).toBe('/'));

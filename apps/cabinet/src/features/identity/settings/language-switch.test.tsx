@@ -26,7 +26,7 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-it('the question before another language waits for the line, and the page stays as it is', async () => {
+it('the question before another language needs the network; offline the page stays as it is', async () => {
   line.isAway = true;
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await openPart({ screen: LanguageSwitch, path: '/', isSignedIn: false });

@@ -9,7 +9,7 @@ import { sendOrKeep } from '#shared/person-outbox.ts';
 import { forgetRefusal } from '#shared/refused-changes.ts';
 import { WaitingNotice } from '#shared/waiting-notice.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
-import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
+import { ContentPlaceholder, SettingsPage } from '#shared/settings-page.tsx';
 import { profileChange, profileOutbox, SWITCH_REFUSAL, waitingSwitch } from '../profile/profile-outbox.ts';
 import { useSending } from '#shared/use-sending.ts';
 
@@ -19,7 +19,7 @@ export function SettingsNotificationsScreen() {
   return (
     <SettingsPage title={t('notifications.title')}>
       {query.data === undefined ? (
-        <NotThere state={notLoaded([query])} rows={1} />
+        <ContentPlaceholder state={notLoaded([query])} rows={1} />
       ) : (
         <NotificationSwitch user={query.data} />
       )}
@@ -27,7 +27,7 @@ export function SettingsNotificationsScreen() {
   );
 }
 
-/** Switches at once; it waits for the line without one, and reverts if saving fails (ACC-125). */
+/** Switches immediately; offline the change waits in the outbox, and it reverts if saving fails (ACC-125). */
 function NotificationSwitch({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const [wanted, setWanted] = useState<boolean | null>(null);

@@ -182,7 +182,7 @@ describe('notifications', () => {
     expect(opened.bodies.at(-1)).toEqual({ disable_notification: '1' });
   });
 
-  it('wait for the line where they were switched, and go by themselves', async () => {
+  it('wait in the outbox where they were switched, and are sent once back online', async () => {
     const opened = await open(unanswered(saveNotification));
     await userEvent.click(await toggle());
     const waiting = await screen.findByText(/^Изменения ждут отправки/);
@@ -276,7 +276,7 @@ describe('the networks', () => {
   };
   const unlink = () => screen.findByRole('button', { name: 'Отвязать Google' });
 
-  it('stand in the order of the school; a switched-off one only for whoever has linked it (CFG-047, ADM-050)', async () => {
+  it('are listed in the order of the school; a switched-off one only for people who have linked it (CFG-047, ADM-050)', async () => {
     await open();
     const names = async () =>
       (await screen.findAllByRole('button', { name: /^(Связать|Отвязать)/ })).map((button) =>

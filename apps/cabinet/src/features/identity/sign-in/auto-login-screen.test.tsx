@@ -97,7 +97,7 @@ describe('a link opened where somebody is signed in', () => {
     expect(sessionStorage.getItem('twoFactor')?.slice(0, 12) ?? null).toBe(kept);
   });
 
-  it('tells whoever practices without an account what they would lose', async () => {
+  it('tells a guest what they would lose', async () => {
     const kept = [
       ['token', 'guest'],
       ['guest', '1'],

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 const signedIn = success({ token: 'fresh', user: samplePerson });
-const told = () => waitFor(() => expect(window.__analytics).not.toEqual([]));
+const untilTracked = () => waitFor(() => expect(window.__analytics).not.toEqual([]));
 const type = async (label: string | RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text);
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -52,7 +52,7 @@ describe('a sign-in is tracked with its method if analytics is allowed (ANL-007)
     await type('Почта', 'anna@school.example');
     await type('Пароль', 'a secret of mine');
     await press(/^Войти В/);
-    await told();
+    await untilTracked();
     expect(window.__analytics).toEqual(entered('email'));
   });
 
@@ -63,20 +63,20 @@ describe('a sign-in is tracked with its method if analytics is allowed (ANL-007)
     await type('Почта', 'anna@school.example');
     await press('Прислать код');
     await type('Код из шести цифр', '123456');
-    await told();
+    await untilTracked();
     expect(window.__analytics).toEqual(entered('code'));
   });
 
   it('by a link from an email', async () => {
     await open(AutoLoginScreen, '/auto-login?token=T', answer(exchangeTicket, signedIn));
-    await told();
+    await untilTracked();
     expect(window.__analytics).toEqual(entered('link'));
   });
 
   it('through a network', async () => {
     const back = '/?action=login&method=google&status=success&token=T';
     await open(SocialReturn, back, answer(exchangeTicket, signedIn));
-    await told();
+    await untilTracked();
     expect(window.__analytics).toEqual(entered('social'));
   });
 
@@ -84,7 +84,7 @@ describe('a sign-in is tracked with its method if analytics is allowed (ANL-007)
     const asked = answer(askPasskey, success({ options: {} as never }));
     await open(PasskeyButton, '/', asked, answer(signInByPasskey, signedIn));
     await press(/^Войти с ключом доступа/);
-    await told();
+    await untilTracked();
     expect(window.__analytics).toEqual(entered('passkey'));
   });
 
@@ -96,7 +96,7 @@ describe('a sign-in is tracked with its method if analytics is allowed (ANL-007)
     }
     await open(Begun, '/second-step', answer(verifyTwoFactor, signedIn));
     await type('Код из приложения', '492817');
-    await told();
+    await untilTracked();
     expect(window.__analytics).toEqual(entered('email'));
     expect(readPendingTwoFactor()).toBeNull();
   });
@@ -118,6 +118,6 @@ it('tracks a sign-up with its method (ANL-008)', async () => {
   await type('Пароль ещё раз', 'длинный пароль');
   await userEvent.click(screen.getByRole('checkbox'));
   await press(/Создать аккаунт/);
-  await told();
+  await untilTracked();
   expect(window.__analytics).toEqual([{ name: 'user_registration', params: { method: 'email' } }]);
 });

@@ -315,7 +315,7 @@ describe('somebody new', () => {
     expect([localStorage.getItem('token'), document.documentElement.dataset.visit]).toEqual(['guest', undefined]);
   });
 
-  it('hears why the first day did not open, and can press again', async () => {
+  it('shows why the first day did not open, and can be pressed again', async () => {
     await openAs('first', failure(practiseAsGuest));
     await userEvent.click(screen.getByRole('button', { name: /^Попробовать сейчас/ }));
     expect(await screen.findByText(/Не удалось открыть первый день/)).toBeTruthy();

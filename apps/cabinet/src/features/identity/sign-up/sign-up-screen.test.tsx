@@ -113,18 +113,15 @@ describe('a new account', () => {
   it.each([
     ['a..b@c.ru', /две точки подряд/],
     ['anna', /не хватает знака @/],
-  ])(
-    'tells what is wrong with %s in the checker’s words, and stops when it is changed (ACC-045)',
-    async (address, words) => {
-      const opened = await open(free);
-      await userEvent.type(await email(), address);
-      await userEvent.tab();
-      expect(await screen.findByText(words)).toBeTruthy();
-      expect(opened.calls).toEqual([]);
-      await userEvent.type(await email(), 'x');
-      expect(screen.queryByText(words)).toBeNull();
-    },
-  );
+  ])('shows what is wrong with %s, until it is changed (ACC-045)', async (address, words) => {
+    const opened = await open(free);
+    await userEvent.type(await email(), address);
+    await userEvent.tab();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(opened.calls).toEqual([]);
+    await userEvent.type(await email(), 'x');
+    expect(screen.queryByText(words)).toBeNull();
+  });
 
   it.each([
     ['short', 'short', /не меньше 8 знаков\./],

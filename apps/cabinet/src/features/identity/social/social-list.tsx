@@ -18,7 +18,7 @@ import { notLoaded } from '#shared/loaded.ts';
 import { call } from '#shared/session.ts';
 import { variant, variantConfig } from '#shared/variant.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
-import { NotThere } from '#shared/settings-page.tsx';
+import { ContentPlaceholder } from '#shared/settings-page.tsx';
 import { socialIcons, socialNames } from './social-buttons.tsx';
 import { withProof } from '../security/proof-request.ts';
 import { SocialFailureDialog } from './social-failure-dialog.tsx';
@@ -38,7 +38,7 @@ export function SocialList({ onDone }: { onDone: (words: string) => void }) {
   const [leaving, setLeaving] = useState<ExternalAuth | null>(null);
   const { failure, isBusy, send } = useSending({ fields: {}, otherwise: t('social.failed') });
   const { enabled, clients } = variant.externalAuth;
-  if (query.data === undefined) return <NotThere state={notLoaded([query])} />;
+  if (query.data === undefined) return <ContentPlaceholder state={notLoaded([query])} />;
   const links = query.data;
   const linkOf = (source: string) => clients.find((client) => enabled && client.source === source)?.link;
   const offered = offeredSources(variantConfig.socials.web, {

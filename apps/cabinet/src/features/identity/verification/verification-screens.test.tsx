@@ -101,7 +101,7 @@ describe('the verification of the email', () => {
   });
 });
 
-describe('an email that nobody demands', () => {
+describe('an email that need not be confirmed', () => {
   const now = Math.floor(Date.now() / 1000);
   const asked = answer(askEmailConfirmation, success({ resend_after: 60 }));
   const person = (created_at: number) => answer(getUser, { ...samplePerson, email_confirmed: false, created_at });
@@ -112,7 +112,7 @@ describe('an email that nobody demands', () => {
       answers: [person(now - createdAgoS), asked, ...answers] as never,
     });
 
-  it('is confirmed by the code of the sign-up’s letter, without asking for another', async () => {
+  it('is confirmed by the code in the sign-up’s email, without requesting another', async () => {
     const confirmed = answer(confirmOwnEmail, success({ user: { ...samplePerson, email_confirmed: true } }));
     const opened = await open(20, confirmed);
     expect(await screen.findByRole('button', { name: /через \d+ секунд/ })).toBeTruthy();
@@ -122,7 +122,7 @@ describe('an email that nobody demands', () => {
     expect(opened.calls).not.toContain(`POST ${askEmailConfirmation.path}`);
   });
 
-  it('gets another letter once that code is too old', async () => {
+  it('gets another email once that code is too old', async () => {
     const opened = await open(3600);
     await waitFor(() => expect(opened.calls).toContain(`POST ${askEmailConfirmation.path}`));
     expect(await screen.findByRole('button', { name: /через \d+ секунд/ })).toBeTruthy();
@@ -141,7 +141,7 @@ describe('an email that nobody demands', () => {
     await waitFor(() => expect(opened.path()).toBe('/home'));
   });
 
-  it('hears that it was confirmed elsewhere, when it asks for another letter', async () => {
+  it('shows that it was confirmed elsewhere, when another email is requested', async () => {
     const elsewhere = answer(askEmailConfirmation, success({ resend_after: 0 }));
     let isConfirmed = false;
     const known = {
@@ -157,7 +157,7 @@ describe('an email that nobody demands', () => {
     expect(await screen.findByText('Адрес marina@mail.example подтверждён.')).toBeTruthy();
   });
 
-  it('is asked for and sent a letter at once by an account that has none', async () => {
+  it('is asked of an account that has none, and gets the email immediately', async () => {
     const nobody = answer(getUser, { ...samplePerson, email: null, email_confirmed: false, created_at: now - 20 });
     const given = answer(
       updateUser,

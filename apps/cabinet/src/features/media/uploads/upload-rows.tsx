@@ -55,7 +55,7 @@ function UploadActions({ list, upload }: { list: UploadList; upload: Upload }) {
   const { key, name, state, file } = upload;
   const icon = { size: 22, stroke: 1.75 } as const;
   const canPause = state === 'moving' || state === 'queued' || state === 'waiting';
-  const canTryAgain = state === 'failed' && file !== null && upload.sizeBytes > 0 && isServersWord(upload);
+  const canTryAgain = state === 'failed' && file !== null && upload.sizeBytes > 0 && isServerRefusal(upload);
   return (
     <>
       {canPause && (
@@ -84,7 +84,7 @@ function UploadActions({ list, upload }: { list: UploadList; upload: Upload }) {
   );
 }
 
-function isServersWord({ problem }: Upload): boolean {
+function isServerRefusal({ problem }: Upload): boolean {
   return problem?.kind === 'refused';
 }
 

@@ -9,15 +9,15 @@ import type { Upload } from './upload-list.ts';
 export function useUploadNews(uploads: readonly Upload[], detailOf: (upload: Upload) => string): void {
   const { t } = useTranslation('homework');
   const format = useFormat();
-  const [tell] = useState(createUploadNews);
+  const [newsOf] = useState(createUploadNews);
   useEffect(() => {
-    const told = tell(uploads.map(standingOf), Date.now());
+    const news = newsOf(uploads.map(standingOf), Date.now());
     for (const upload of uploads) {
       const { name } = upload;
-      const news = told.get(upload.key);
-      if (news?.kind === 'done') announce(t('upload.arrived', { name }));
-      if (news?.kind === 'failed') announce(t('upload.not_arrived', { name, why: detailOf(upload) }));
-      if (news?.kind === 'quarter') announce(t('upload.so_far', { name, percent: format.percent(news.percent) }));
+      const change = news.get(upload.key);
+      if (change?.kind === 'done') announce(t('upload.arrived', { name }));
+      if (change?.kind === 'failed') announce(t('upload.not_arrived', { name, why: detailOf(upload) }));
+      if (change?.kind === 'quarter') announce(t('upload.so_far', { name, percent: format.percent(change.percent) }));
     }
   });
 }

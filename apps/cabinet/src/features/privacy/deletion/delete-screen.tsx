@@ -17,7 +17,7 @@ import { keepReturnUrl } from '#shared/return-url.ts';
 import { call, reportSignedOut, serverNowMs, session } from '#shared/session.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { PathLink } from '#shared/path-link.tsx';
-import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
+import { ContentPlaceholder, SettingsPage } from '#shared/settings-page.tsx';
 import { ResendButton, useCodeOrder } from '../../identity/index.ts';
 import { useFocusOnChange } from '#shared/use-focus-on-change.ts';
 import { useSending } from '#shared/use-sending.ts';
@@ -49,7 +49,7 @@ export function DeleteScreen() {
         <p className="mt-4 text-14 text-on-surface-muted">{t('delete.restorable')}</p>
       </Card>
       {query.data === undefined ? (
-        <NotThere state={notLoaded([query])} rows={1} />
+        <ContentPlaceholder state={notLoaded([query])} rows={1} />
       ) : (
         <Proof user={query.data} returnUrl={returnUrl} />
       )}

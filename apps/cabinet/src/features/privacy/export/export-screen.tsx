@@ -19,7 +19,7 @@ import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
 import { ExportCard } from './export-card.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
-import { NotThere, SettingsPage } from '#shared/settings-page.tsx';
+import { ContentPlaceholder, SettingsPage } from '#shared/settings-page.tsx';
 import { useSending } from '#shared/use-sending.ts';
 
 /** How often the progress is refreshed. */
@@ -58,7 +58,7 @@ export function ExportScreen() {
   return (
     <SettingsPage title={t('export.title')} text={t('export.text')}>
       {query.data === undefined ? (
-        <NotThere state={notLoaded([query])} />
+        <ContentPlaceholder state={notLoaded([query])} />
       ) : (
         <>
           <output className="sr-only">{newest !== undefined && t(`export.${newest.state}`)}</output>

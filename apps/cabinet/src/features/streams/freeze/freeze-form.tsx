@@ -121,12 +121,12 @@ export function FreezeForm({ stream, calendar }: FreezeFormProps) {
     </form>
   );
 
-  function problemText(told: FreezeDateProblem): string | null {
-    switch (told) {
+  function problemText(problem: FreezeDateProblem): string | null {
+    switch (problem) {
       case 'past':
       case 'before_start':
       case 'after_end':
-        return t(`problem.${told}`);
+        return t(`problem.${problem}`);
       case 'too_long':
         return t('problem.too_long', { count: MAX_FREEZE_DAYS });
       case 'allowance':

@@ -144,7 +144,7 @@ describe('pausing a course', () => {
     expect(screen.getAllByRole('link', { name: 'Открыть календарь' }).length).toBeGreaterThan(0);
   });
 
-  it('needs the line, and keeps what was chosen', async () => {
+  it('needs the network, and keeps what was chosen', async () => {
     const opened = await openPause();
     const save = await screen.findAllByRole('button', { name: /^Поставить на паузу/ });
     opened.answerWith(unanswered(createFreeze));

@@ -170,7 +170,7 @@ describe('the page of a newer version', () => {
     expect(screen.getByRole('button', { name: /^Обновить курс/ })).toBeTruthy();
   });
 
-  it('needs the line, and says so', async () => {
+  it('needs the network, and says so', async () => {
     await open('/course/1/update', offer, [unanswered(getVersionUpdate)]);
     expect(await screen.findByText('Похоже, нет интернета. Курс и ваш прогресс на месте.')).toBeTruthy();
   });

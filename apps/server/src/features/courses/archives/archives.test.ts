@@ -273,7 +273,7 @@ describe('an archive that is an attack or a mistake', () => {
 });
 
 describe('unpacking', () => {
-  it('is done once, however often it is asked, and only for whoever sent the archive', async () => {
+  it('is done once, however often it is requested, and only for the uploader of the archive', async () => {
     const { id, fileId } = await begin(rawZip([text('once/1.mp4')]));
     const again = await school.call(unpackArchive, { as: author, body: { file_id: fileId } });
     expect([again.status, again.body.id]).toEqual([201, id]);

@@ -262,7 +262,7 @@ describe('PUT picture', () => {
   });
 });
 
-describe('whoever may not edit courses', () => {
+describe('a person who may not edit courses', () => {
   it.each([
     [api.setLessonFilm, { which: 'film' }],
     [api.setDemoFilm, {}],

@@ -104,7 +104,7 @@ describe('the words of a film', () => {
     expect((await save(revision, vttOf(IN, OUT))).status).toBe(200);
   });
 
-  it('of two authors who save at once are those of one, and the other is told', async () => {
+  it('of two authors who save at the same time: one is saved, the other is refused', async () => {
     const answers = await Promise.all([save(null, vttOf(IN)), save(null, vttOf(OUT))]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await files()).toHaveLength(1);

@@ -41,7 +41,7 @@ export async function visitDraft(ctx: Context, visit: store.Visit): Promise<Refu
     if (!(await hasCourse(trx, visit.courseId))) return refuse('not_found');
     const isOwn = await store.putVisit(trx, visit, new Date(ctx.steadyClock.nowMs()));
     if (!isOwn) return refuseField('visit', 'value_invalid');
-    await tellAuthors(ctx, trx, visit.courseId, { news: 'course_authors', by: visit.staffId });
+    await notifyAuthors(ctx, trx, visit.courseId, { news: 'course_authors', by: visit.staffId });
     return null;
   });
 }
@@ -49,7 +49,7 @@ export async function visitDraft(ctx: Context, visit: store.Visit): Promise<Refu
 export async function endVisit(ctx: Context, id: string, sessionId: number): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const courseId = await store.deleteVisit(trx, id, sessionId);
-    if (courseId !== undefined) await tellAuthors(ctx, trx, courseId, { news: 'course_authors' });
+    if (courseId !== undefined) await notifyAuthors(ctx, trx, courseId, { news: 'course_authors' });
   });
 }
 
@@ -59,12 +59,12 @@ export async function keepVisits(ctx: Context, ids: readonly string[]): Promise<
   await store.keepVisits(ctx.db, ids, new Date(nowMs));
   await ctx.db.transaction().execute(async (trx) => {
     for (const courseId of await store.deleteSilent(trx, new Date(nowMs - draftVisits.silentMs)))
-      await tellAuthors(ctx, trx, courseId, { news: 'course_authors' });
+      await notifyAuthors(ctx, trx, courseId, { news: 'course_authors' });
   });
 }
 
 /** Notifies the authors who have the draft open, except the one who made the change. */
-export async function tellAuthors(
+export async function notifyAuthors(
   { hints }: Pick<Context, 'hints'>,
   trx: Trx,
   courseId: number,

@@ -65,7 +65,7 @@ it('shows another author once, at the latest place, and nobody themselves', asyn
   await expect.poll(() => seenBy(ben)).toEqual([]);
 });
 
-it('tells who else is there of comings, goings and changes', async () => {
+it('notifies the others who have it open of arrivals, departures and changes', async () => {
   const own = await openTab(ben);
   const theirs = await openTab(anna);
   const news = () => own.frames.map(({ event }) => event);
@@ -124,7 +124,7 @@ describe('a tab at another process', () => {
     vi.useRealTimers();
   });
 
-  it('that stops answering without closing leaves within the declared time, and those here are told', async () => {
+  it('that stops answering without closing leaves within the declared time, and the others are notified', async () => {
     const own = await openTab(ben);
     const here = await openTab(anna, null, server);
     const clara = await school.person({ roles: ['author'], firstName: 'Клара' });
@@ -151,7 +151,7 @@ describe('a tab at another process', () => {
   });
 });
 
-it('tells those who have the draft open of an import', async () => {
+it('notifies authors who have the draft open of an import', async () => {
   const folder = { [COURSE]: 'title: Дыхание\n', [STAGE]: 'title: Опора\n', [DAY]: 'rest: yes\n' };
   const imported = await importFolder(school.ctx, await makeFolder(folder), { staffId: ben.id });
   if (!('courseId' in imported)) throw new Error(imported.kind);

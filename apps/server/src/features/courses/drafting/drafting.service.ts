@@ -5,8 +5,8 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { tellAuthors } from '../authors/authors.service.ts';
-import { hindrancesOf, publishTree, readDraftTree } from '../courses.service.ts';
+import { notifyAuthors } from '../authors/authors.service.ts';
+import { blockingGaps, publishTree, readDraftTree } from '../courses.service.ts';
 import { findVersion, markPublished } from '../courses.store.ts';
 import { lockCourse, raiseDraft, readDraft } from '../draft.store.ts';
 import { keepChange } from '../history/draft-changes.store.ts';
@@ -71,7 +71,7 @@ export async function makeChange(
       }
     }
     await raiseDraft(trx, courseId, now);
-    await tellAuthors(ctx, trx, courseId, { news: 'course_draft', by: staffId });
+    await notifyAuthors(ctx, trx, courseId, { news: 'course_draft', by: staffId });
     await recordAudit(trx, { staffId, action, subjectType, subjectId, details: { course_id: courseId, ...details } });
     return outcome;
   });
@@ -132,9 +132,9 @@ export async function publishDraft(
       await markPublished(trx, courseId, draft);
       return null;
     }
-    if ((await hindrancesOf(trx, tree)).length > 0) return refuse('course_unfinished');
+    if ((await blockingGaps(trx, tree)).length > 0) return refuse('course_unfinished');
     const version = await publishTree(ctx, trx, tree, { publishedBy: staffId, isOffered });
-    await tellAuthors(ctx, trx, courseId, { news: 'course_draft', by: staffId });
+    await notifyAuthors(ctx, trx, courseId, { news: 'course_draft', by: staffId });
     const details = { version, is_offered: isOffered };
     await recordAudit(trx, { staffId, action: 'publish_course', subjectType: 'course', subjectId: courseId, details });
     return null;

@@ -5,24 +5,25 @@ import type { Context } from '#http/context.ts';
 import { renderEmail } from '#ports/email/render-email.ts';
 import { translate } from '#rendering/translate.ts';
 import { emailReader, findUser, listAdminIds } from '../../identity/index.ts';
-import { takeUntoldFailures } from '../../media/index.ts';
+import { takeUnreportedFailures } from '../../media/index.ts';
 import { findCourseRow } from '../draft.store.ts';
 import { type FailedFilm, gatherFailedFilms, sendFailedFilms } from './failed-films.job.ts';
 
 /** Films of one import fail one after another; waiting puts them into one email. */
 const GATHERED_S = 300;
 
-export async function tellLater(ctx: Context, trx: Trx): Promise<void> {
+export async function notifyOwnersLater(ctx: Context, trx: Trx): Promise<void> {
   await ctx.jobs.enqueue(trx, gatherFailedFilms, {}, { startAfterS: GATHERED_S });
 }
 
 /** Enqueues an email to every owner about the films that failed since the last one; without any there is none. */
 export async function gatherFailures(ctx: Context): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const films = await takeUntoldFailures(trx, new Date(ctx.clock.nowMs()));
+    const films = await takeUnreportedFailures(trx, new Date(ctx.clock.nowMs()));
     if (films.length === 0) return;
-    const told = films.map(({ name, failure, courseId }) => ({ name, failure, courseId }));
-    for (const userId of await listAdminIds(trx)) await ctx.jobs.enqueue(trx, sendFailedFilms, { userId, films: told });
+    const failures = films.map(({ name, failure, courseId }) => ({ name, failure, courseId }));
+    for (const userId of await listAdminIds(trx))
+      await ctx.jobs.enqueue(trx, sendFailedFilms, { userId, films: failures });
   });
 }
 

@@ -52,7 +52,7 @@ async function fail(): Promise<void> {
 }
 
 describe('a film that failed', () => {
-  it('is told to learners as that', async () => {
+  it('is shown to learners as failed', async () => {
     expect(await shownLessons()).toEqual([
       ['Живот', false],
       ['Спина', false],
@@ -64,7 +64,7 @@ describe('a film that failed', () => {
     ]);
   });
 
-  it('is told to every owner once, with its course and the reason', async () => {
+  it('is emailed to every owner once, with its course and the reason', async () => {
     const second = await school.person({ roles: ['admin'] });
     await gatherFailures(school.ctx);
     for (const { email } of [owner, second]) {
@@ -78,7 +78,7 @@ describe('a film that failed', () => {
     expect(await messagesTo(school, owner.email ?? '')).toHaveLength(1);
   });
 
-  it('is told again when it fails again', async () => {
+  it('is emailed again when it fails again', async () => {
     await school.call(retryFilm, { as: owner, params: { filmId: videoId() } });
     await expect
       .poll(async () => {

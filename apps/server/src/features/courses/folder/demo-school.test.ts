@@ -99,7 +99,7 @@ describe('the people of the demo school', async () => {
     own.map((stream) => [email, stream.course, stream] as const),
   );
 
-  it('are one learner, one expert and one admin to sign in as, and others to meet', () => {
+  it('are one learner, one expert and one admin to sign in as, and others', () => {
     const emails = people.map(({ email }) => email);
     expect(emails).toEqual(
       expect.arrayContaining(['learner', 'expert', 'admin'].map((name) => `${name}@daystream.example`)),

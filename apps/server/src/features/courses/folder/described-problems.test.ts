@@ -234,7 +234,7 @@ describe('a described folder with a mistake', () => {
     expect(source?.stages[0]?.days[0]?.lessonSets[0]?.lessons[0]?.key).toBe('ground/breath/belly');
   });
 
-  it.each(mistakes)('is told $code at $at', async ({ code, files, at, params = {} }) => {
+  it.each(mistakes)('is reported as $code at $at', async ({ code, files, at, params = {} }) => {
     const { source, problems } = await problemsOf(files);
     const places = problems.map((problem) => [problem.code, placeText(problem)]);
     expect(places).toContainEqual([code, at]);

@@ -21,7 +21,7 @@ function languagesOf({ language, subtitles, sounds, guides, descriptions }: Film
 }
 
 describe('beside a film', () => {
-  it('guide words and descriptions are told by the end of their names', async () => {
+  it('guide words and descriptions are recognised by the end of their names', async () => {
     const files = {
       'belly.ru.vtt': 'WEBVTT',
       'belly.ru.guide.vtt': 'WEBVTT',

@@ -60,7 +60,7 @@ export interface ExistingNode {
   readonly hasProgress: boolean;
   readonly isArchived: boolean;
   /** Made in the dashboard: an import matches it only by its written key, and never removes it. */
-  readonly isMadeByHand: boolean;
+  readonly isAddedInDashboard: boolean;
   readonly children: readonly ExistingNode[];
 }
 

@@ -36,7 +36,7 @@ async function imported(content: FolderContent, progress: readonly string[] = []
     film: node.kind === 'lesson' ? (node.films[0] ?? null) : null,
     hasProgress: progress.includes(node.key),
     isArchived: false,
-    isMadeByHand: false,
+    isAddedInDashboard: false,
     children: node.children.map(store),
   });
   return { version: 1, root: store(courseNode(source)) };
@@ -284,7 +284,7 @@ describe('what was changed in the dashboard', () => {
     film: null,
     hasProgress: false,
     isArchived: false,
-    isMadeByHand: true,
+    isAddedInDashboard: true,
     children: [],
     ...more,
   });
@@ -386,14 +386,14 @@ describe('the summary of a plan', () => {
     expect(filmTotals(films)).toMatchObject({ count: 3, isDurationKnown: false });
   });
 
-  it.each(Object.entries({ ru, en, es }))('is told in %s without a word missing', async (lng, texts) => {
+  it.each(Object.entries({ ru, en, es }))('is described in %s without a word missing', async (lng, texts) => {
     const catalogue = createInstance();
     await catalogue.init({ lng, resources: { [lng]: { import: texts } }, interpolation: { escapeValue: false } });
     const translate = (key: string, params: object) => catalogue.t(`import:${key}`, { ...params });
     const content = { ...bareFolder, '3 Пусто/': '' };
-    const told = summaryLines(planSummary(planImport(await readFolder(content), null)), translate, lng);
-    expect(told).toHaveLength(4);
-    expect(told.join('\n')).not.toMatch(/\{\{|(kinds|actions)\.|import:/);
+    const lines = summaryLines(planSummary(planImport(await readFolder(content), null)), translate, lng);
+    expect(lines).toHaveLength(4);
+    expect(lines.join('\n')).not.toMatch(/\{\{|(kinds|actions)\.|import:/);
 
     const fields = listNodes(courseNode(await exampleSource())).flatMap(({ marks }) => Object.keys(marks));
     expect(Object.keys(texts.fields)).toEqual(expect.arrayContaining([...new Set(fields)]));
@@ -406,8 +406,8 @@ describe('the summary of a plan', () => {
     const catalogue = createInstance();
     await catalogue.init({ lng: 'ru', resources: { ru: { import: ru } }, interpolation: { escapeValue: false } });
     const summary = planSummary(planImport(await readFolder(bareFolder), null));
-    const told = summaryLines(summary, (key, params) => catalogue.t(`import:${key}`, params), 'ru');
-    expect(told).toEqual([
+    const lines = summaryLines(summary, (key, params) => catalogue.t(`import:${key}`, params), 'ru');
+    expect(lines).toEqual([
       'Появится: 1 курс, 1 ступень, 2 дня, 2 комплекса и 3 урока.',
       'Обработать 3 видео, 0 МБ.',
       'Обработка займёт около 1 минуты.',

@@ -108,7 +108,7 @@ function changedFields(source: SourceNode, existing: ExistingNode, parent: Exist
 
 /** Plans a part that is not in the folder: keeps it if it was added in the dashboard, else removes it. */
 function planOutside(existing: ExistingNode, matched: ReadonlySet<ExistingNode>): PlanNode {
-  if (!existing.isMadeByHand) return planGone(existing, matched, false);
+  if (!existing.isAddedInDashboard) return planGone(existing, matched, false);
   const { kind, key, title } = existing;
   const children = existing.children
     .filter((child) => !matched.has(child) && !child.isArchived)
@@ -128,14 +128,14 @@ function planGone(existing: ExistingNode, matched: ReadonlySet<ExistingNode>, is
     existing,
     changed: [],
     children: existing.children
-      .filter((child) => !matched.has(child) && !child.isArchived && !child.isMadeByHand)
+      .filter((child) => !matched.has(child) && !child.isArchived && !child.isAddedInDashboard)
       .map((child) => planGone(child, matched, isArchived)),
   };
 }
 
 /** Archived parts and parts added in the dashboard count too, because they must not lose their parent. */
 function hasGoneProgress(existing: ExistingNode, matched: ReadonlySet<ExistingNode>): boolean {
-  if (existing.hasProgress || existing.isArchived || existing.isMadeByHand) return true;
+  if (existing.hasProgress || existing.isArchived || existing.isAddedInDashboard) return true;
   return existing.children.some((child) => !matched.has(child) && hasGoneProgress(child, matched));
 }
 
@@ -143,7 +143,7 @@ function hasGoneProgress(existing: ExistingNode, matched: ReadonlySet<ExistingNo
 function listMatchable(root: ExistingNode, named: ReadonlySet<string>): ExistingNode[] {
   const isNamed = root.writtenKey !== undefined && named.has(`${root.kind} ${root.writtenKey}`);
   return [
-    ...(root.isMadeByHand && !isNamed ? [] : [root]),
+    ...(root.isAddedInDashboard && !isNamed ? [] : [root]),
     ...root.children.flatMap((child) => listMatchable(child, named)),
   ];
 }

@@ -118,9 +118,9 @@ describe('reading a folder', () => {
 
   it('reports its progress', async () => {
     const root = await makeFolder({ 'a.mp4': 'x', 'day/b.mp4': 'x' });
-    const told: number[][] = [];
-    await readFolder(root, startReport(), { onRead: (...counts) => told.push(counts) });
-    expect(told).toEqual([
+    const reported: number[][] = [];
+    await readFolder(root, startReport(), { onRead: (...counts) => reported.push(counts) });
+    expect(reported).toEqual([
       [1, 2],
       [2, 2],
     ]);

@@ -38,11 +38,11 @@ export function parseYaml(text: string, path: string, report: ProblemReport, fir
   const file: YamlFile = { path, report, lineAt: (offset) => Math.max(1, lines.linePos(offset).line) + firstLine - 1 };
 
   // Later errors on the same line are only consequences of the first.
-  const told = new Set<number>();
+  const reportedLines = new Set<number>();
   for (const error of firstCauses(document.errors)) {
     const line = file.lineAt(offsetOf(error));
-    if (!told.has(line)) report.add(codeOf(error), { path, line }, { name: wordAt(text, error.pos[0]) });
-    told.add(line);
+    if (!reportedLines.has(line)) report.add(codeOf(error), { path, line }, { name: wordAt(text, error.pos[0]) });
+    reportedLines.add(line);
   }
   if (document.errors.length > 0) return null;
 

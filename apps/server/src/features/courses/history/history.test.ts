@@ -275,7 +275,7 @@ describe('changes of two authors', () => {
     expect((await undo()).body).toMatchObject({ code: 'change_overwritten_by' });
   });
 
-  it('meet: a part that was added before another one goes, and the other stays in its place', async () => {
+  it('of two authors: undoing an added part keeps the order of the others', async () => {
     const { base, first, second } = ids();
     const mine = await addDay(base, author, first);
     const theirs = await addDay(base, other, first);

@@ -148,7 +148,7 @@ function nodeOf(
     writtenKey: more.writtenKey ?? writtenKey(school, kind, row),
     title: row.title,
     marks: marks ?? {},
-    isMadeByHand: marks === undefined,
+    isAddedInDashboard: marks === undefined,
     film: more.film ?? null,
     hasProgress: more.hasProgress ?? false,
     isArchived: row.archived_at !== null,

@@ -29,7 +29,7 @@ async function longFilm(): Promise<Buffer> {
 }
 
 describe('the plan of an import', () => {
-  it('looks into every file and tells everything at once, the description and the content alike', async () => {
+  it('looks into every file and reports every problem in one run, in descriptions and contents alike', async () => {
     const whole = await longFilm();
     const key = '76a6c65c5ea762046bd749a2e632ccbb';
     const cenc = `-encryption_scheme cenc-aes-ctr -encryption_key ${key} -encryption_kid ${key}`;

@@ -8,7 +8,7 @@ const siblings = (order: string) =>
     .filter((word) => word !== '')
     .map((word) => ({ id: Number(word.replace('+', '')), isOwn: word.startsWith('+') }));
 
-describe('where a part made by hand stands after an import', () => {
+describe('the place of a part added in the dashboard after an import', () => {
   it.each([
     ['behind its neighbour', '1 +9 2', '1 2', '1 9 2'],
     ['behind its neighbour when something comes between', '1 +9 2', '1 3 2', '1 9 3 2'],

@@ -23,15 +23,15 @@ export async function keepOwnPlaces(
   const { trx, courseId } = applying;
   const mixed = root === null ? [] : mixedSiblings(root);
   for (const { kind, parentId, siblings } of mixed) {
-    const known = siblings.filter(({ isMadeByHand }) => !isMadeByHand);
+    const known = siblings.filter(({ isAddedInDashboard }) => !isAddedInDashboard);
     await placeParts(trx, kind, parentId, known.map(idOf));
   }
   await apply();
   if (mixed.length === 0) return;
   const rows = await readDraft(trx, courseId);
   for (const { kind, parentId, siblings } of mixed) {
-    const own = new Set(siblings.filter(({ isMadeByHand }) => isMadeByHand).map(idOf));
-    const before = siblings.map(({ id, isMadeByHand }) => ({ id, isOwn: isMadeByHand }));
+    const own = new Set(siblings.filter(({ isAddedInDashboard }) => isAddedInDashboard).map(idOf));
+    const before = siblings.map(({ id, isAddedInDashboard }) => ({ id, isOwn: isAddedInDashboard }));
     const after = siblingIds(rows, courseId, kind, parentId).filter((id) => !own.has(id));
     await placeParts(trx, kind, parentId, putBack(before, after));
   }
@@ -54,7 +54,9 @@ export function putBack(
 function mixedSiblings(node: ExistingNode): MixedSiblings[] {
   const byKind = Map.groupBy(node.children, (child) => siblingKindOf(child, node));
   const own = [...byKind].flatMap(([kind, siblings]): MixedSiblings[] =>
-    kind !== null && siblings.some(({ isMadeByHand }) => isMadeByHand) ? [{ kind, parentId: node.id, siblings }] : [],
+    kind !== null && siblings.some(({ isAddedInDashboard }) => isAddedInDashboard)
+      ? [{ kind, parentId: node.id, siblings }]
+      : [],
   );
   return [...own, ...node.children.flatMap(mixedSiblings)];
 }

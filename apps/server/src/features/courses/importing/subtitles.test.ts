@@ -103,7 +103,7 @@ describe('subtitles in a course folder', () => {
     expect(await importedTracks({ 'ru.srt': damaged })).toHaveLength(1);
   });
 
-  it('are told with file, line and reason', async () => {
+  it('are reported with file, line and reason', async () => {
     const { problems } = await planFolder(school.ctx, await folderWith({ 'ru.srt': `${CUE}\r\nThe end\r\n` }));
     const lines = problems.map((each) => problemLine(each, (key, params) => translate('en', `import:${key}`, params)));
     expect(lines).toEqual(['Курс/1/belly.ru.srt:5  This text is skipped: it has no time.']);

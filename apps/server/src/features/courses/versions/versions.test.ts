@@ -131,7 +131,7 @@ describe('what publishing would change', () => {
     expect(await publishing()).toMatchObject({ compared_with: 1, stages: [], effect: { changed_count: 0 } });
   });
 
-  it('is told by stage, with what was and what becomes', async () => {
+  it('is listed by stage, before and after', async () => {
     const { base, second, third, cow } = ids();
     await changeDay(second.id, { title: { ru: 'Кошки', en: 'День 2', es: '' }, score: 5 });
     await archive('lesson', cow.lesson.id);
@@ -191,7 +191,7 @@ describe('what publishing would change', () => {
   });
 });
 
-describe('whom publishing concerns', () => {
+describe('the learners affected by publishing', () => {
   async function learner(finished: readonly number[], seed: Parameters<typeof enrol>[3] = {}, person?: Person) {
     const somebody = person ?? (await school.person());
     const streamId = await enrol(school, somebody, course.courseId, seed);

@@ -151,7 +151,7 @@ describe('guessing the second factor', () => {
     expect((await pass(later.token, { code: codeOf(school, secret) })).body.success).toBe(true);
   });
 
-  it('is not spoiled on a known device by wrong codes of whoever has the password, nor they by its own', async () => {
+  it('on a known device is not locked by a stranger’s wrong codes, nor the stranger by its own', async () => {
     const { person, secret } = await personWithApp();
     school.clock.forwardMs(MINUTE_MS);
     const known = { 'x-device-token': 'k'.repeat(43) };

@@ -18,14 +18,14 @@ const ticket = async (host = CLUB) => tokenIn((await ask(`external:${host}`)).bo
 const redeem = (token: string, host: string) => school.call(redeemTicket, { body: { token, host } });
 
 describe('a ticket for another site (Q4)', () => {
-  it('tells that site, once, who came', async () => {
+  it('identifies the person to that site, once', async () => {
     const token = await ticket();
     const user = { id: anna.id, name: 'Анна', last_name: 'Клубная' };
     expect((await redeem(token, CLUB)).body).toEqual({ success: true, data: { user }, errors: {} });
     expect((await redeem(token, CLUB)).body).toMatchObject({ success: false });
   });
 
-  it('is good at no other host, not for long, and is the same in any case of letters', async () => {
+  it('is valid at no other host and not for long, whatever the case of the host', async () => {
     const token = await ticket();
     expect((await redeem(token, 'school.example')).body).toMatchObject({ success: false });
     expect((await redeem(token, CLUB.toUpperCase())).body).toMatchObject({ success: true });

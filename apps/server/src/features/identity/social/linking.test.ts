@@ -215,7 +215,7 @@ describe('the app', () => {
     expect(await links.execute()).toEqual([]);
   });
 
-  it('links nobody’s network to whoever sent them the address', async () => {
+  it('links no network to the person who sent the address', async () => {
     const [attacker, victim] = [await school.person(), await school.person()];
     google.there.subject = 'of the victim';
     const sent = `${GOOGLE}?action=link&app=1&token=${await linkTicket(attacker)}`;

@@ -74,7 +74,7 @@ describe.each([
   });
 
   it.each([null, '', 0, 1.5, 'a'.repeat(256)])(
-    'says that there was no id when it tells %j (ERR-012)',
+    'says that there was no id when the network answers %j (ERR-012)',
     async (userId) => {
       networkOf().userId = userId as string | null;
       const back = await school.browser().follow(startOf(source));

@@ -24,7 +24,7 @@ async function withoutSpaceFor(name: string) {
 
 describe('a full disk', () => {
   it.each(['90p.mp4', 'a1-ru.m4a', 'poster.png', 'seek.png'])(
-    'is told apart from a broken film while %s is written, and the film is made once there is space',
+    'is distinguished from a broken film while %s is written, and the film is made once there is space',
     async (name) => {
       const folder = shop.path(`out-${name}`);
       const request = { source, facts: await probedIn(shop, source), folder, sound: OWN_SOUND, subtitles: [] };
@@ -35,7 +35,7 @@ describe('a full disk', () => {
     },
   );
 
-  it('is told apart from subtitles that cannot be read', async () => {
+  it('is distinguished from subtitles that cannot be read', async () => {
     const words = await shop.write('words.srt', '1\n00:00:00,100 --> 00:00:01,500\nIn\n');
     const film = await shop.make('words.mkv', `-i ${source} -i ${words} -map 0 -map 1 -c copy -c:s srt`);
     const facts = await probedIn(shop, film);

@@ -82,7 +82,7 @@ describe('hostile media', () => {
     expect(await refusal(await shop.write('huge.mov', huge))).toBe('too_large');
   });
 
-  itInEverything('truncated-moov: a truncated film is told from a broken one', async () => {
+  itInEverything('truncated-moov: a truncated film is distinguished from a broken one', async () => {
     const sources = `${picture('320x180', 2)} ${tone(2)} -shortest ${H264} -c:a aac`;
     const indexLast = await readFile(await shop.make('last.mp4', sources));
     const indexFirst = await readFile(await shop.make('first.mp4', `${sources} -movflags +faststart`));

@@ -69,7 +69,7 @@ describe('an interlaced film', () => {
     expect(after).toBeLessThan(before / 4);
   });
 
-  it('is told from one of whole pictures', async () => {
+  it('is distinguished from one of whole pictures', async () => {
     const source = await shop.make('whole.mp4', `${picture('160x90', 1)} ${H264}`);
     expect((await probedIn(shop, source)).mayBeInterlaced).toBe(false);
   });

@@ -1,5 +1,5 @@
 import type { MediaPlaceKind } from '@daystream/domain/media';
-import { daysOfSpace, mediaPlaceKinds, SPACE_PACE_MS, tellingPlaces } from '@daystream/domain/media';
+import { daysOfSpace, mediaPlaceKinds, SPACE_PACE_MS, representativePlaces } from '@daystream/domain/media';
 import { DAY_MS } from '@daystream/domain/durations';
 import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
@@ -70,7 +70,7 @@ async function describe(ctx: Context, rows: readonly MediaRow[]): Promise<Librar
     return {
       file,
       film: filmOf.get(id) ?? null,
-      places: tellingPlaces((places.get(id) ?? []).flatMap(placeOf)),
+      places: representativePlaces((places.get(id) ?? []).flatMap(placeOf)),
       isUsed,
     };
   });

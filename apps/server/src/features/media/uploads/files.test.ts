@@ -76,7 +76,7 @@ describe('a small file sent in one go', () => {
     ['a picture', '\x89PNG\r\n\x1a\n\0\0', 'subtitles_not_text', 'не текст'],
     ['times of no kind', '1\n00:00:0x,000 --> 00:00:02,000\nIn\n', 'subtitles_bad_time', 'Строка 2'],
     ['nothing', '', 'file_empty', 'пустой'],
-  ])('called subtitles is told why it is none: %s', async (_, content, code, words) => {
+  ])('named as subtitles is refused with the reason: %s', async (_, content, code, words) => {
     const author = await school.person({ roles: ['author'] });
     const { status, body } = await sendFile(school, author, 'media', Buffer.from(content, 'latin1'), 'lesson.srt');
     expect([status, body]).toMatchObject([415, { code, message: expect.stringContaining(words) as string }]);

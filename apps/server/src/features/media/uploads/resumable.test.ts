@@ -104,7 +104,7 @@ describe('a resumable upload', () => {
     }
   });
 
-  it('loses nothing when the server dies between the last byte and the row', async () => {
+  it('loses nothing when the server is killed between the last byte and the row', async () => {
     const url = await begun(FILM.length);
     // The transaction that creates the row never began.
     const spy = vi.spyOn(school.ctx.jobs, 'enqueue').mockRejectedValueOnce(new Error('killed'));

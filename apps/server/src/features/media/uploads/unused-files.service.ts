@@ -11,7 +11,7 @@ export async function removeUnusedFiles(ctx: Context): Promise<void> {
     const before = new Date(ctx.steadyClock.nowMs() - keptMs);
     for (const id of await listUnusedFiles(ctx.db, purpose, before)) {
       await removeFile(ctx, id, deleteUnusedFile).catch((error: unknown) => {
-        if (!isStillReferred(error)) throw error;
+        if (!isForeignKeyViolation(error)) throw error;
         ctx.log.warn({ err: error, fileId: id }, 'an unused file is still referenced');
       });
     }
@@ -20,6 +20,6 @@ export async function removeUnusedFiles(ctx: Context): Promise<void> {
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-function isStillReferred(error: unknown): boolean {
+function isForeignKeyViolation(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === FOREIGN_KEY_VIOLATION;
 }

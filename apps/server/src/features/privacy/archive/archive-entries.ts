@@ -60,13 +60,13 @@ async function* storedFiles(
   }
 }
 
-async function* counted(rows: AsyncIterable<PartRow>, tell: (count: number) => void): AsyncGenerator<PartRow> {
+async function* counted(rows: AsyncIterable<PartRow>, onCounted: (count: number) => void): AsyncGenerator<PartRow> {
   let count = 0;
   for await (const row of rows) {
     count += 1;
     yield row;
   }
-  tell(count);
+  onCounted(count);
 }
 
 async function* jsonLines(rows: AsyncIterable<PartRow>): AsyncGenerator<string> {

@@ -10,7 +10,7 @@ import { cose, isoCBOR } from '@simplewebauthn/server/helpers';
 const FLAGS = { present: 0x01, verified: 0x04, hasCredential: 0x40 };
 
 /** How an answer differs from an honest one. */
-interface Lie {
+interface Forgery {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
@@ -26,18 +26,18 @@ export function makeAuthenticator(origin: string) {
   const credentialId = randomBytes(32);
   let handle = '';
 
-  const client = (type: string, challenge: string, lie: Lie) =>
-    Buffer.from(JSON.stringify({ type, challenge: lie.challenge ?? challenge, origin: lie.origin ?? origin }));
+  const client = (type: string, challenge: string, forgery: Forgery) =>
+    Buffer.from(JSON.stringify({ type, challenge: forgery.challenge ?? challenge, origin: forgery.origin ?? origin }));
 
-  const head = (rpId: string, lie: Lie, more: number) => {
+  const head = (rpId: string, forgery: Forgery, more: number) => {
     const count = Buffer.alloc(4);
-    count.writeUInt32BE(lie.counter ?? 0);
-    const flags = FLAGS.present | (lie.isUnverified === true ? 0 : FLAGS.verified) | more;
-    return Buffer.concat([sha256(lie.rpId ?? rpId), Buffer.from([flags]), count]);
+    count.writeUInt32BE(forgery.counter ?? 0);
+    const flags = FLAGS.present | (forgery.isUnverified === true ? 0 : FLAGS.verified) | more;
+    return Buffer.concat([sha256(forgery.rpId ?? rpId), Buffer.from([flags]), count]);
   };
 
   return {
-    create(options: WireCreationOptions, lie: Lie = {}): WireAttestation {
+    create(options: WireCreationOptions, forgery: Forgery = {}): WireAttestation {
       handle = options.user.id;
       const idLength = Buffer.alloc(2);
       idLength.writeUInt16BE(credentialId.length);
@@ -50,7 +50,7 @@ export function makeAuthenticator(origin: string) {
         [cose.COSEKEYS.y, Uint8Array.from(Buffer.from(y, 'base64url'))],
       ]);
       const authData = Buffer.concat([
-        head(options.rp.id, lie, FLAGS.hasCredential),
+        head(options.rp.id, forgery, FLAGS.hasCredential),
         Buffer.alloc(16),
         idLength,
         credentialId,
@@ -64,16 +64,16 @@ export function makeAuthenticator(origin: string) {
       return {
         ...this.named(),
         response: {
-          clientDataJSON: client('webauthn.create', options.challenge, lie).toString('base64url'),
+          clientDataJSON: client('webauthn.create', options.challenge, forgery).toString('base64url'),
           attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url'),
           transports: ['internal'],
         },
       };
     },
 
-    sign(options: WireRequestOptions, lie: Lie = {}): WireAssertion {
-      const clientData = client('webauthn.get', options.challenge, lie);
-      const authData = head(options.rpId, lie, 0);
+    sign(options: WireRequestOptions, forgery: Forgery = {}): WireAssertion {
+      const clientData = client('webauthn.get', options.challenge, forgery);
+      const authData = head(options.rpId, forgery, 0);
       const signed = Buffer.concat([authData, sha256(clientData)]);
       return {
         ...this.named(),
@@ -81,7 +81,7 @@ export function makeAuthenticator(origin: string) {
           clientDataJSON: clientData.toString('base64url'),
           authenticatorData: authData.toString('base64url'),
           signature: createSign('sha256').update(signed).sign(privateKey).toString('base64url'),
-          userHandle: lie.handle ?? handle,
+          userHandle: forgery.handle ?? handle,
         },
       };
     },

@@ -41,7 +41,7 @@ describe('pictures are handled in a process of their own', () => {
     expect(environment).not.toContain('PATH=');
   });
 
-  it('that tells why a task failed', async () => {
+  it('that reports why a task failed', async () => {
     await expect(inPictureProcess('fitLogo', Buffer.from('no picture'))).rejects.toThrow('unsupported image format');
   });
 

@@ -41,15 +41,15 @@ describe('the encoding of subtitles', () => {
         (line) => [encoding, line] as const,
       ),
     ),
-  )('is told in %s from one line: %s', (encoding, line) => {
+  )('is recognised as %s from one line: %s', (encoding, line) => {
     expect(decodeText(encoded(line, encoding))).toBe(line);
   });
 
-  it.each(WESTERN)('is told in Latin-1 from one line: %s', (line) => {
+  it.each(WESTERN)('is recognised as Latin-1 from one line: %s', (line) => {
     expect(decodeText(encoded(line, 'windows-1252'))).toBe(line);
   });
 
-  it.each(['windows-1251', 'koi8-r', 'ibm866'])('is told in a whole file of %s', (encoding) => {
+  it.each(['windows-1251', 'koi8-r', 'ibm866'])('is recognised from a whole file of %s', (encoding) => {
     const text = RUSSIAN.filter((line) => !/[«»—…№]/.test(line))
       .map(subRip)
       .join('\r\n');
@@ -63,7 +63,7 @@ describe('the encoding of subtitles', () => {
     ['UTF-16 without a mark', Buffer.from(subRip('Вдох'), 'utf16le')],
     ['UTF-16 with the other end first', Buffer.from(`\uFEFF${subRip('Вдох')}`, 'utf16le').swap16()],
     ['UTF-16 with the other end first, without a mark', Buffer.from(subRip('Вдох'), 'utf16le').swap16()],
-  ])('is told in %s', (_, bytes) => {
+  ])('is recognised as %s', (_, bytes) => {
     expect(decodeText(bytes)).toBe(subRip('Вдох').replaceAll('\r\n', '\n'));
   });
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './answer.module.css';
 
 /** Says who else looks at an answer now. */
-export function LookedAt({ name }: { name: string | null }) {
+export function ClaimedBy({ name }: { name: string | null }) {
   const { t } = useTranslation('desk');
   return (
     <output className={classes.looked}>

@@ -4,7 +4,7 @@ import { SAVE_TIMEOUT_MS } from '@daystream/domain/practice';
 import { signIn } from './account/sign-in.ts';
 import { playerOf, positionMs } from './practice/player.ts';
 import { signedIn } from './support/calls.ts';
-import { brokenLine, offlineNotice, slowLine } from './support/line.ts';
+import { offlineErrors, offlineNotice, slowNetwork } from './support/network.ts';
 import { menuOf } from './support/menu.ts';
 import { placeholdersOf, watchPlaceholders } from './support/placeholders.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
@@ -13,7 +13,7 @@ import type { Words } from './support/words.ts';
 import { createFinder } from './sweep/finder.ts';
 
 // A phone with a high pixel density, so that larger renditions are worth loading.
-test.use({ deviceScaleFactor: 3, expects: brokenLine });
+test.use({ deviceScaleFactor: 3, expects: offlineErrors });
 
 /** This learner's next day starts with the only large film of the test school. */
 const LEARNER = 'learner';
@@ -47,7 +47,7 @@ test('placeholders reserve space, nothing shifts, and the film starts with a sma
   const isKept = async () => expect(await placeholdersOf(page)).toContain(new URL(page.url()).pathname);
   await watchShifts(page);
   await watchPlaceholders(page);
-  await slowLine(page);
+  await slowNetwork(page);
 
   await signIn(page, t, LEARNER);
   await expect(page.getByRole('tabpanel')).toBeVisible();
@@ -78,7 +78,7 @@ test('a lost connection is shown, playback resumes by itself, and the viewed tim
   await signIn(page, t, LEARNER);
   await openDay(page, t);
   await expect(page).toHaveURL(new RegExp(`/course/${streamId}/calendar/${DAY}$`));
-  const line = await slowLine(page);
+  const line = await slowNetwork(page);
   await play(page, t);
   const player = playerOf(page, t);
   const loadedAheadS = () =>
@@ -108,7 +108,7 @@ test('a lost connection is shown, playback resumes by itself, and the viewed tim
 test('a screen opened offline loads when the connection is back', async ({ page, t }) => {
   await signIn(page, t, LEARNER);
   await expect(page.getByRole('tabpanel')).toBeVisible();
-  const line = await slowLine(page);
+  const line = await slowNetwork(page);
   await line.breaks();
   const points = menuOf(page, t).getByRole('link', { name: t('frame:menu.points') });
   await points.click();

@@ -1,6 +1,6 @@
 import type { Trx } from '#db/open.ts';
 
-export interface FilmFailureToTell {
+export interface UnreportedFilmFailure {
   readonly videoId: number;
   readonly name: string;
   readonly failure: string | null;
@@ -8,7 +8,7 @@ export interface FilmFailureToTell {
 }
 
 /** The failed course films that nobody was told of; from here on they count as told. */
-export async function takeUntoldFailures(trx: Trx, now: Date): Promise<FilmFailureToTell[]> {
+export async function takeUnreportedFailures(trx: Trx, now: Date): Promise<UnreportedFilmFailure[]> {
   const rows = await trx
     .updateTable('videos')
     .from('files')

@@ -1,5 +1,5 @@
 /** The network state: whether the server is reachable, and how old the saved answers on screen are. */
-export interface Line {
+export interface OnlineState {
   isOnline(): boolean;
   /** When the oldest answer shown since the connection was lost was saved; null: none. */
   savedAtMs(): number | null;
@@ -12,7 +12,7 @@ export interface Line {
 }
 
 /** Offline when the browser says so; when it reports a network, the outcome of the last call decides. */
-export function openLine(): Line {
+export function openOnlineState(): OnlineState {
   const listeners = new Set<() => void>();
   let isReachable = true;
   let savedAtMs: number | null = null;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openLine } from './line.ts';
+import { openOnlineState } from './online-state.ts';
 
 const page = new EventTarget();
 
@@ -16,53 +16,53 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function openWith() {
-  const line = openLine();
+  const onlineState = openOnlineState();
   const states: boolean[] = [];
-  const stop = line.subscribe(() => states.push(line.isOnline()));
-  return { line, states, stop };
+  const stop = onlineState.subscribe(() => states.push(onlineState.isOnline()));
+  return { onlineState, states, stop };
 }
 
 describe('the network state', () => {
   it('is offline while the browser says so', () => {
-    const { line, states } = openWith();
+    const { onlineState, states } = openWith();
     browserSays(false);
     browserSays(true);
-    expect([states, line.isOnline()]).toEqual([[false, true], true]);
+    expect([states, onlineState.isOnline()]).toEqual([[false, true], true]);
   });
 
   it('is offline after a call without an answer, until one is answered', () => {
-    const { line, states } = openWith();
-    line.callEnded(false);
-    line.callEnded(false);
-    line.callEnded(true);
-    line.callEnded(true);
+    const { onlineState, states } = openWith();
+    onlineState.callEnded(false);
+    onlineState.callEnded(false);
+    onlineState.callEnded(true);
+    onlineState.callEnded(true);
     expect(states).toEqual([false, true]);
   });
 
   it('is online when the browser says so, even if the last call failed', () => {
-    const { line } = openWith();
+    const { onlineState } = openWith();
     browserSays(false);
-    line.callEnded(false);
+    onlineState.callEnded(false);
     browserSays(true);
-    expect(line.isOnline()).toBe(true);
+    expect(onlineState.isOnline()).toBe(true);
   });
 
   it('returns the age of the oldest saved answer on screen, until it is online', () => {
-    const { line } = openWith();
-    line.callEnded(false);
-    line.servedSaved(2000);
-    line.servedSaved(1000);
-    line.servedSaved(3000);
-    expect(line.savedAtMs()).toBe(1000);
-    line.callEnded(true);
-    expect(line.savedAtMs()).toBeNull();
+    const { onlineState } = openWith();
+    onlineState.callEnded(false);
+    onlineState.servedSaved(2000);
+    onlineState.servedSaved(1000);
+    onlineState.servedSaved(3000);
+    expect(onlineState.savedAtMs()).toBe(1000);
+    onlineState.callEnded(true);
+    expect(onlineState.savedAtMs()).toBeNull();
   });
 
   it('does not call listeners that have unsubscribed', () => {
-    const { line, states, stop } = openWith();
+    const { onlineState, states, stop } = openWith();
     stop();
     browserSays(false);
-    line.callEnded(false);
+    onlineState.callEnded(false);
     expect(states).toEqual([]);
   });
 });
