@@ -67,7 +67,7 @@ describe('the clock of the school', () => {
     await press('By a day');
     expect(await screen.findByText('Already past this.')).toBeTruthy();
     await press('Back to the real time');
-    expect((await screen.findByRole('dialog')).textContent).toContain('keeps its dates');
+    expect((await screen.findByRole('dialog')).textContent).toContain('with dates that are then in the future');
     expect(asked('resetClock')).toHaveLength(0);
     const [, confirm] = screen.getAllByRole('button', { name: 'Back to the real time', hidden: true });
     fireEvent.click(confirm as HTMLElement);
@@ -76,7 +76,7 @@ describe('the clock of the school', () => {
 
   it('is only shown where a setting has shifted it', async () => {
     await open({ at: NOW_S + DAY_S, bar: 'setting' });
-    expect(await screen.findByText('The setting DAYSTREAM_NOW is in charge')).toBeTruthy();
+    expect(await screen.findByText('DAYSTREAM_NOW sets the time')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'By a day' })).toBeNull();
   });
 

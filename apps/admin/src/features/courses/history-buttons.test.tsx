@@ -69,7 +69,7 @@ describe('the history of a draft', () => {
       { ...ofLesson, action: 'remove_picture', fields: ['picture'] },
       /removing from “.*”: Thumbnail$/,
     ],
-    ['a version', { action: 'restore_version', subject_type: 'course', version: 2 }, /making version\s2\sthe\sdraft$/],
+    ['a version', { action: 'restore_version', subject_type: 'course', version: 2 }, /going back to version\s2$/],
     ['many fields', { fields: ['title', 'excerpt', 'score', 'is_rest'] }, /editing “Day\s2. Hips”$/],
     ['a part that is gone', { subject_id: 404, fields: ['title'] }, /editing “Untitled day”: Title$/],
   ])('names %s', async (_, change, label) => {

@@ -124,7 +124,7 @@ describe('the language that the videos of a lesson speak', () => {
     const asked = open({ film: film(1, { heard_language: 'es' }) });
     await openPage(LESSON);
     const select = await choice();
-    expect(select.value).toBe('As the video says: Spanish');
+    expect(select.value).toBe('From the video file: Spanish');
     fireEvent.click(select);
     fireEvent.click(await screen.findByRole('option', { name: 'No speech' }));
     await waitFor(async () => expect((await choice()).value).toBe('No speech'));
@@ -140,7 +140,7 @@ describe('the language that the videos of a lesson speak', () => {
     const select = await choice();
     expect(select.value).toBe('German');
     fireEvent.click(select);
-    const taken = await screen.findByRole('option', { name: 'English: already an extra sound' });
+    const taken = await screen.findByRole('option', { name: 'English: already an audio track' });
     expect(taken.getAttribute('data-combobox-disabled')).toBe('true');
   });
 });

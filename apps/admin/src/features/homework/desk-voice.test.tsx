@@ -183,7 +183,7 @@ describe('a spoken remark at the desk', () => {
     expect([...device.keys()]).toEqual([expect.stringMatching(/^\d+\.voice\.a$/)]);
     cleanup();
     await openMark();
-    expect(await screen.findByText(/You had not sent this remark: 0:00/)).toBeTruthy();
+    expect(await screen.findByText(/This recording wasn’t sent: 0:00/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Listen/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Approve/ }).hasAttribute('disabled')).toBe(true);
     await press('Send');
@@ -210,7 +210,7 @@ describe('a spoken remark at the desk', () => {
     await record();
     cleanup();
     await openMark();
-    await screen.findByText(/You had not sent this remark/);
+    await screen.findByText(/This recording wasn’t sent/);
     device.clear();
     await press('Send');
     expect((await screen.findByRole('alert')).textContent).toMatch(/in another window/);
@@ -257,9 +257,9 @@ describe('a spoken remark at the desk', () => {
   });
 
   it.each([
-    ['NotAllowedError', /may not use your microphone/],
+    ['NotAllowedError', /isn’t allowed to use your microphone/],
     ['NotFoundError', /^No microphone found/],
-    ['NotReadableError', /doesn’t answer/],
+    ['NotReadableError', /isn’t responding/],
   ])('after %s says what to do, and can be tried again', async (name, words) => {
     microphone.refusal = name;
     await openMark();

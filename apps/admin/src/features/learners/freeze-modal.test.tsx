@@ -72,12 +72,12 @@ it('ends a pause that runs, and shows what moves back', async () => {
   }));
   expect(await dialog.findByText('The course is paused from May 8, 2031 to May 12, 2031.')).toBeTruthy();
   expect(dialog.getByText('Day 7')).toBeTruthy();
-  fireEvent.click(dialog.getByRole('button', { name: 'End the pause' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'End pause' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
 it('says why there can be no pause', async () => {
   const { dialog } = await openModal(() => ({ ...free, bar: 'demo' }));
-  expect(await dialog.findByText('A trial can’t be paused.')).toBeTruthy();
+  expect(await dialog.findByText('A demo can’t be paused.')).toBeTruthy();
   expect(dialog.queryByLabelText('First day')).toBeNull();
 });

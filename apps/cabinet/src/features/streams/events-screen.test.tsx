@@ -49,7 +49,7 @@ describe('events (SHL-031)', () => {
 
   it('say so when there are none, with a link', async () => {
     await open(answers([sampleStream()]));
-    expect(await screen.findByText('Впереди нет событий с датой')).toBeTruthy();
+    expect(await screen.findByText('Ближайших дат нет')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'К моим курсам' })).toBeTruthy();
   });
 

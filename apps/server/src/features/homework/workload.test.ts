@@ -81,7 +81,7 @@ describe('the work of experts', () => {
     const query = { time_zone: 'UTC', lang: 'en' };
     const { body } = await school.call(exportWorkload, { as: admin, query });
     expect(String(body).split('\r\n').slice(0, 2)).toEqual([
-      '\uFEFFExpert,Today,7 days,Waiting now,"To first look, min","Handling, min","Sent back, %"',
+      '\uFEFFExpert,Today,7 days,Waiting now,"Until opened, min","Review time, min","Changes requested, %"',
       'Илья Северов,3,3,1,15,4,33',
     ]);
   });

@@ -72,7 +72,7 @@ describe('the preview as a learner', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Locked' }));
     await waitFor(async () => expect(await shown()).toContain('~2.0.locked.not_sent.running'));
     expect(screen.getByLabelText<HTMLInputElement>('Day of access').value).toBe('3');
-    fireEvent.click(screen.getByRole('radio', { name: 'On pause' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Paused' }));
     await waitFor(async () => expect(await shown()).toContain('~2.0.locked.not_sent.frozen'));
     fireEvent.change(screen.getByLabelText('Day of access'), { target: { value: '30' } });
     await waitFor(async () => expect(await shown()).toContain('~2.30.locked.not_sent.frozen'));

@@ -27,7 +27,7 @@ describe('the simulation of a draft', () => {
     const { dialog } = await simulate(
       courseDraft({ stages: [stage(1, 'Ground', [day(11, 'Feet'), day(12, 'Knees')])] }),
     );
-    expect(dialog.getByText('Nobody gets stuck')).toBeTruthy();
+    expect(dialog.getByText('No one gets stuck')).toBeTruthy();
     expect(spoken(dialog.getByRole('row', { name: /^On time/ }))).toBe('On time167 of 1672 days');
   });
 

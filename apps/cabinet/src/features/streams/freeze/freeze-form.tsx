@@ -121,12 +121,12 @@ export function FreezeForm({ stream, calendar }: FreezeFormProps) {
     </form>
   );
 
-  function problemText(problem: FreezeDateProblem): string | null {
-    switch (problem) {
+  function problemText(kind: FreezeDateProblem): string | null {
+    switch (kind) {
       case 'past':
       case 'before_start':
       case 'after_end':
-        return t(`problem.${problem}`);
+        return t(`problem.${kind}`);
       case 'too_long':
         return t('problem.too_long', { count: MAX_FREEZE_DAYS });
       case 'allowance':
