@@ -2,12 +2,13 @@ import { deviceZone } from '@daystream/client/device-zone';
 import { exportAudit, type WireAuditEntry } from '@daystream/contract/audit.admin';
 import { SECOND_MS } from '@daystream/domain/durations';
 import { localDay } from '@daystream/domain/local-dates';
-import { Button, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { IconDownload, IconHistory, IconSearchOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { EmptyPanel } from '#shared/empty-panel.tsx';
+import { EmptyList } from '#shared/list/empty-list.tsx';
+import { ListSkeleton } from '#shared/list/list-skeleton.tsx';
 import list from '#shared/list/list.module.css';
 import { showNotice } from '#shared/notices.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
@@ -30,6 +31,7 @@ export function AuditScreen() {
   const navigate = useNavigate({ from: '/audit' });
   const show = (next: AuditSearch, isTyped = false) => void navigate({ search: next, replace: isTyped });
   const { data, error, refetch, isPlaceholderData } = useQuery(auditListQuery(search));
+  const isSearched = isFiltered(search);
   return (
     <main id="content" className={list.page}>
       <div className={list.head}>
@@ -45,9 +47,14 @@ export function AuditScreen() {
       </div>
       <AuditFilters search={search} onSearch={show} />
       {error !== null && data === undefined && <ProblemPanel error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <AuditSkeleton />}
+      {data === undefined && error === null && <ListSkeleton rowPx={64} />}
       {data !== undefined && data.page.totalCount === 0 && (
-        <Nothing isFiltered={isFiltered(search)} onClear={() => show({})} />
+        <EmptyList
+          icon={isSearched ? IconSearchOff : IconHistory}
+          title={t(isSearched ? 'not_found.title' : 'none.title')}
+          text={t(isSearched ? 'not_found.text' : 'none.text')}
+          clear={isSearched ? { label: t('clear'), onClear: () => show({}) } : null}
+        />
       )}
       {data !== undefined && data.rows.length > 0 && <Days entries={data.rows} isStale={isPlaceholderData} />}
       {data !== undefined && (
@@ -110,34 +117,5 @@ function ExportButton({ search, count }: { search: AuditSearch; count: number })
     >
       {t('export.action', { count })}
     </Button>
-  );
-}
-
-function Nothing({ isFiltered: isSearched, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const { t } = useTranslation('audit');
-  const Icon = isSearched ? IconSearchOff : IconHistory;
-  return (
-    <EmptyPanel
-      picture={<Icon size={40} stroke={1.5} aria-hidden="true" />}
-      title={t(isSearched ? 'not_found.title' : 'none.title')}
-      text={t(isSearched ? 'not_found.text' : 'none.text')}
-    >
-      {isSearched && (
-        <Button variant="light" onClick={onClear}>
-          {t('clear')}
-        </Button>
-      )}
-    </EmptyPanel>
-  );
-}
-
-function AuditSkeleton() {
-  const { t } = useTranslation('dashboard');
-  return (
-    <Stack component="output" aria-label={t('loading')} gap="xs">
-      {[0, 1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height={64} />
-      ))}
-    </Stack>
   );
 }

@@ -1,13 +1,14 @@
+import { listenToArrows } from '@daystream/client/arrow-keys';
 import type { WireLearnerLine } from '@daystream/contract/learners.admin';
-import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { IconListDetails, IconUserPlus, IconUserSearch, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyPanel } from '#shared/empty-panel.tsx';
-import { listenToArrows } from '#shared/list/arrow-keys.ts';
+import { EmptyList } from '#shared/list/empty-list.tsx';
 import { useColumns } from '#shared/list/column-menu.tsx';
+import { ListSkeleton } from '#shared/list/list-skeleton.tsx';
 import list from '#shared/list/list.module.css';
 import { ListTable } from '#shared/list/list-table.tsx';
 import { useSelection } from '#shared/list/selection.ts';
@@ -34,6 +35,7 @@ export function LearnersScreen() {
   const navigate = useNavigate({ from: '/courses/$courseId/learners' });
   const show = (next: LearnersSearch, replace = false) => void navigate({ to: '.', search: next, replace });
   const { data, error, refetch, isPlaceholderData } = useQuery(learnersQuery(courseId, search));
+  const isSearched = isFiltered(search);
   const columns = useLearnerColumns();
   const { shown, isHidden, toggle } = useColumns('learners', columns);
   const selection = useSelection();
@@ -48,7 +50,7 @@ export function LearnersScreen() {
           <div className={list.head}>
             <div>
               <Title order={2} fz={28}>
-                {data === undefined || isFiltered(search) ? t('title') : t('count', { count: data.page.totalCount })}
+                {data === undefined || isSearched ? t('title') : t('count', { count: data.page.totalCount })}
               </Title>
               <Summary courseId={courseId} />
             </div>
@@ -66,13 +68,12 @@ export function LearnersScreen() {
             {error !== null && data === undefined && <ProblemPanel error={error} onRetry={() => void refetch()} />}
             {data === undefined && error === null && <ListSkeleton />}
             {data?.page.totalCount === 0 && (
-              <Nobody isFiltered={isFiltered(search)}>
-                {isFiltered(search) && (
-                  <Button variant="light" onClick={() => show({})}>
-                    {t('clear')}
-                  </Button>
-                )}
-              </Nobody>
+              <EmptyList
+                icon={isSearched ? IconUserSearch : IconUsers}
+                title={t(isSearched ? 'not_found_title' : 'none_title')}
+                text={t(isSearched ? 'not_found_text' : 'none_text')}
+                clear={isSearched ? { label: t('clear'), onClear: () => show({}) } : null}
+              />
             )}
             {rows.length > 0 && (
               <ListTable
@@ -162,30 +163,5 @@ function EnrolButtons({ courseId }: { courseId: number }) {
       {open === 'one' && <EnrolmentModal courseId={courseId} enrolment={null} onClose={close} />}
       {open === 'many' && <PasteModal courseId={courseId} onClose={close} />}
     </Group>
-  );
-}
-
-function Nobody({ isFiltered: isSearched, children }: { isFiltered: boolean; children: ReactNode }) {
-  const { t } = useTranslation('learners');
-  const Icon = isSearched ? IconUserSearch : IconUsers;
-  return (
-    <EmptyPanel
-      picture={<Icon size={40} stroke={1.5} aria-hidden="true" />}
-      title={t(isSearched ? 'not_found_title' : 'none_title')}
-      text={t(isSearched ? 'not_found_text' : 'none_text')}
-    >
-      {children}
-    </EmptyPanel>
-  );
-}
-
-function ListSkeleton() {
-  const { t } = useTranslation('dashboard');
-  return (
-    <Stack component="output" aria-label={t('loading')} gap="xs">
-      {[0, 1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height={56} />
-      ))}
-    </Stack>
   );
 }

@@ -1,13 +1,13 @@
 import type { WireMedia } from '@daystream/contract/media.admin';
 import { mediaKinds, mediaSorts, mediaStates } from '@daystream/domain/media';
-import { Button, Skeleton, Title } from '@mantine/core';
+import { Skeleton, Title } from '@mantine/core';
 import { IconFolderSearch, IconMovie, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyPanel } from '#shared/empty-panel.tsx';
 import { BulkBar } from '#shared/list/bulk-bar.tsx';
+import { EmptyList } from '#shared/list/empty-list.tsx';
 import { FilterPills } from '#shared/list/filter-pills.tsx';
 import list from '#shared/list/list.module.css';
 import { ListSearch } from '#shared/list/list-search.tsx';
@@ -31,6 +31,7 @@ export function LibraryScreen() {
   const navigate = useNavigate({ from: '/media' });
   const show = (next: MediaSearch, replace = false) => void navigate({ search: next, replace });
   const { data, error, refetch, isPlaceholderData } = useQuery(libraryQuery(search));
+  const isSearched = isFiltered(search);
   const selection = useSelection();
   const chosen = useChosenMedia(selection, data?.rows);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -46,7 +47,12 @@ export function LibraryScreen() {
       {error !== null && data === undefined && <ProblemPanel error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <LibrarySkeleton />}
       {data !== undefined && data.page.totalCount === 0 && (
-        <Nothing isFiltered={isFiltered(search)} onClear={() => show({})} />
+        <EmptyList
+          icon={isSearched ? IconFolderSearch : IconMovie}
+          title={t(isSearched ? 'not_found.title' : 'none.title')}
+          text={t(isSearched ? 'not_found.text' : 'none.text')}
+          clear={isSearched ? { label: t('clear'), onClear: () => show({}) } : null}
+        />
       )}
       {data !== undefined && data.rows.length > 0 && (
         <ul className={classes.grid} aria-label={t('title')} data-stale={isPlaceholderData || undefined}>
@@ -119,24 +125,6 @@ function LibraryTools({
         />
       </div>
     </div>
-  );
-}
-
-function Nothing({ isFiltered: isSearched, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const { t } = useTranslation('library');
-  const Icon = isSearched ? IconFolderSearch : IconMovie;
-  return (
-    <EmptyPanel
-      picture={<Icon size={40} stroke={1.5} aria-hidden="true" />}
-      title={t(isSearched ? 'not_found.title' : 'none.title')}
-      text={t(isSearched ? 'not_found.text' : 'none.text')}
-    >
-      {isSearched && (
-        <Button variant="light" onClick={onClear}>
-          {t('clear')}
-        </Button>
-      )}
-    </EmptyPanel>
   );
 }
 

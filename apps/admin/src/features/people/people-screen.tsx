@@ -1,12 +1,13 @@
-import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { listenToArrows } from '@daystream/client/arrow-keys';
+import { Button, Group, Title } from '@mantine/core';
 import { IconTags, IconUserSearch, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useNameOf } from '#shared/called-name.ts';
-import { EmptyPanel } from '#shared/empty-panel.tsx';
-import { listenToArrows } from '#shared/list/arrow-keys.ts';
+import { EmptyList } from '#shared/list/empty-list.tsx';
 import { useColumns } from '#shared/list/column-menu.tsx';
+import { ListSkeleton } from '#shared/list/list-skeleton.tsx';
 import list from '#shared/list/list.module.css';
 import { ListTable } from '#shared/list/list-table.tsx';
 import { useSelection } from '#shared/list/selection.ts';
@@ -32,6 +33,7 @@ export function PeopleScreen() {
   const search = useSearch({ from: '/frame/people' });
   const navigate = useNavigate({ from: '/people' });
   const { data, error, refetch, isPlaceholderData } = useQuery(peopleListQuery(search));
+  const isSearched = isFiltered(search);
   const show = (next: PeopleSearch, replace = false) => void navigate({ search: next, replace });
   const columns = usePeopleColumns();
   const { shown, isHidden, toggle } = useColumns('people', columns);
@@ -56,7 +58,7 @@ export function PeopleScreen() {
           <Button component={Link} to="/people/segments" variant="subtle" leftSection={<IconTags size={18} />}>
             {t('segments_link')}
           </Button>
-          {isFiltered(search) && <EnrolFound search={search} count={data?.page.totalCount ?? 0} />}
+          {isSearched && <EnrolFound search={search} count={data?.page.totalCount ?? 0} />}
           <InviteMany />
           <NewPerson />
         </Group>
@@ -71,9 +73,14 @@ export function PeopleScreen() {
           onFile={() => makeFile({ search, people: [] })}
         />
         {error !== null && data === undefined && <ProblemPanel error={error} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <PeopleSkeleton />}
+        {data === undefined && error === null && <ListSkeleton />}
         {data !== undefined && data.page.totalCount === 0 && (
-          <Nobody isFiltered={isFiltered(search)} onClear={() => show({})} />
+          <EmptyList
+            icon={isSearched ? IconUserSearch : IconUsers}
+            title={t(isSearched ? 'not_found_title' : 'none_title')}
+            text={t(isSearched ? 'not_found_text' : 'none_text')}
+            clear={isSearched ? { label: t('clear'), onClear: () => show({}) } : null}
+          />
         )}
         {data !== undefined && data.rows.length > 0 && (
           <ListTable
@@ -94,34 +101,5 @@ export function PeopleScreen() {
       )}
       <PeopleBulk selection={selection} onFile={() => makeFile({ search: {}, people: selection.ids })} />
     </main>
-  );
-}
-
-function Nobody({ isFiltered: isSearched, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const { t } = useTranslation('people');
-  const Icon = isSearched ? IconUserSearch : IconUsers;
-  return (
-    <EmptyPanel
-      picture={<Icon size={40} stroke={1.5} aria-hidden="true" />}
-      title={t(isSearched ? 'not_found_title' : 'none_title')}
-      text={t(isSearched ? 'not_found_text' : 'none_text')}
-    >
-      {isSearched && (
-        <Button variant="light" onClick={onClear}>
-          {t('clear')}
-        </Button>
-      )}
-    </EmptyPanel>
-  );
-}
-
-function PeopleSkeleton() {
-  const { t } = useTranslation('dashboard');
-  return (
-    <Stack component="output" aria-label={t('loading')} gap="xs">
-      {[0, 1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height={56} />
-      ))}
-    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { listenToArrows } from '@daystream/client/arrow-keys';
 import { TextField } from '@daystream/ui';
 import { Dialog } from '@daystream/ui/dialog.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -73,20 +74,4 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <output className="sr-only">{text !== '' && !isLooking && t('search.found', { count: all.length })}</output>
     </Dialog>
   );
-}
-
-/** Arrow keys move the focus from the field through the results. */
-function listenToArrows(form: HTMLElement | null): (() => void) | undefined {
-  form?.addEventListener('keydown', moveByArrows);
-  return () => form?.removeEventListener('keydown', moveByArrows);
-}
-
-function moveByArrows(event: KeyboardEvent): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const list = event.currentTarget as HTMLElement;
-  const stops = [...list.querySelectorAll<HTMLElement>('[data-stop]')];
-  const place = stops.indexOf(event.target as HTMLElement);
-  if (step === 0 || place === -1) return;
-  event.preventDefault();
-  stops[place + step]?.focus();
 }

@@ -391,9 +391,9 @@ describe('the summary of a plan', () => {
     await catalogue.init({ lng, resources: { [lng]: { import: texts } }, interpolation: { escapeValue: false } });
     const translate = (key: string, params: object) => catalogue.t(`import:${key}`, { ...params });
     const content = { ...bareFolder, '3 Пусто/': '' };
-    const lines = summaryLines(planSummary(planImport(await readFolder(content), null)), translate, lng);
-    expect(lines).toHaveLength(4);
-    expect(lines.join('\n')).not.toMatch(/\{\{|(kinds|actions)\.|import:/);
+    const summary = summaryLines(planSummary(planImport(await readFolder(content), null)), translate, lng);
+    expect(summary).toHaveLength(4);
+    expect(summary.join('\n')).not.toMatch(/\{\{|(kinds|actions)\.|import:/);
 
     const fields = listNodes(courseNode(await exampleSource())).flatMap(({ marks }) => Object.keys(marks));
     expect(Object.keys(texts.fields)).toEqual(expect.arrayContaining([...new Set(fields)]));
@@ -406,8 +406,8 @@ describe('the summary of a plan', () => {
     const catalogue = createInstance();
     await catalogue.init({ lng: 'ru', resources: { ru: { import: ru } }, interpolation: { escapeValue: false } });
     const summary = planSummary(planImport(await readFolder(bareFolder), null));
-    const lines = summaryLines(summary, (key, params) => catalogue.t(`import:${key}`, params), 'ru');
-    expect(lines).toEqual([
+    const sentences = summaryLines(summary, (key, params) => catalogue.t(`import:${key}`, params), 'ru');
+    expect(sentences).toEqual([
       'Появится: 1 курс, 1 ступень, 2 дня, 2 комплекса и 3 урока.',
       'Обработать 3 видео, 0 МБ.',
       'Обработка займёт около 1 минуты.',

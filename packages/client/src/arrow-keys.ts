@@ -1,4 +1,4 @@
-/** Arrow keys move focus from the search through the rows; pass it as `ref` of the element that contains both. */
+/** Arrow keys move focus from the search through rows or results; pass it as `ref` of the element that contains both. */
 export function listenToArrows(list: HTMLElement | null): (() => void) | undefined {
   list?.addEventListener('keydown', moveByArrows);
   return () => list?.removeEventListener('keydown', moveByArrows);
