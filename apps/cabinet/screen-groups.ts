@@ -12,7 +12,7 @@ interface Row {
   readonly group: ScreenGroup;
   readonly file: string;
   readonly component: string;
-  /** Where the file's name stands in the table. */
+  /** Where the file's name is in the table. */
   readonly at: ESTree.Span;
 }
 

@@ -1,4 +1,4 @@
-/** The value below which the given share lies, interpolated between neighbours. */
+/** The value below which the given share is, interpolated between neighbours. */
 export function quantile(values: ArrayLike<number>, share: number): number {
   const sorted = Float64Array.from(values).toSorted();
   const at = share * (sorted.length - 1);

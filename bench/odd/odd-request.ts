@@ -6,7 +6,7 @@ import type { Chances } from './seeded.ts';
 /** A request as its bytes. */
 export interface OddRequest {
   readonly bytes: Buffer;
-  /** Carries the caller's session as it stands. */
+  /** Carries the caller's session unchanged. */
   readonly isSigned: boolean;
 }
 

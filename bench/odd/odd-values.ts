@@ -1,6 +1,6 @@
 import type { Chances } from './seeded.ts';
 
-/** JSON that no value of ours is written as, sent as it stands. */
+/** JSON that no value of ours is written as, sent unchanged. */
 export class Raw {
   readonly text: string;
   constructor(text: string) {
@@ -138,7 +138,7 @@ function longText(chances: Chances): string {
   return chances.pick(['x', 'я', '\u{1f600}', ' ', '\n', '\ud800', 'e\u0301']).repeat(length);
 }
 
-/** Ids that stand twice or thrice, ids of nobody, more than any list may have. */
+/** Ids that occur twice or thrice, ids of nobody, more than any list may have. */
 function longList(chances: Chances, ids: readonly number[]): unknown[] {
   const [one, other] = [chances.pick(ids), chances.pick(ids)];
   const repeated = [one, one, other, one];

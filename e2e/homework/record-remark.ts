@@ -3,7 +3,7 @@ import type { Words } from '../support/words.ts';
 
 /** Begins a spoken remark at a new mark in the film of the open answer. */
 export async function recordRemark(page: Page, t: Words): Promise<void> {
-  // A mark is made where the player stands.
+  // A mark is made where the player is paused.
   await page.locator('video').first().waitFor({ state: 'attached' });
   const marks = page.getByRole('region', { name: t('desk:marks.title') });
   await marks.getByRole('button', { name: t('desk:marks.add') }).click();

@@ -284,7 +284,7 @@ async function openWorkload(page: Page, t: Words): Promise<void> {
 
 async function tryStaffMenu(page: Page, t: Words): Promise<void> {
   await openStaffMenu(page, t);
-  // Nothing of the page lies over it.
+  // Nothing of the page covers it.
   await page.getByRole('menuitem', { name: t('account:profile.sign_out') }).click({ trial: true });
   for (const choice of await page.getByRole('menuitemradio').all()) await choice.click({ trial: true });
 }

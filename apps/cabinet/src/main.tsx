@@ -44,7 +44,7 @@ function markPageReady(): void {
 async function showPage(): Promise<void> {
   await startTexts();
   const root = (document.getElementById('root') ?? document.documentElement.rootApart) as HTMLElement;
-  // What the server painted is for guests, and is taken over as it stands.
+  // What the server painted is for guests, and is taken over as it is.
   if (root.hasChildNodes() && session.token() === null) {
     await router.load();
     markPageReady();

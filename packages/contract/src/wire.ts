@@ -24,7 +24,7 @@ export const idText = z.pipe(
 );
 
 /**
- * A list in a request in which nothing stands twice: ids, roles, choices. What comes again is left out, its first place counts;
+ * A list in a request in which nothing occurs twice: ids, roles, choices. What comes again is left out, its first place counts;
  * `max` is for the list as it was sent.
  */
 export function onceEach<Item extends z.ZodMiniType<number | string>>(

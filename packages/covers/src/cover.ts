@@ -41,7 +41,7 @@ export function cover(request: CoverRequest): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${painted}</svg>`;
 }
 
-/** The colour that stands in a cover's place until it has loaded: the sky between zenith and horizon. */
+/** The colour shown in a cover's place until it has loaded: the sky between zenith and horizon. */
 export function coverPlaceholder(id: string, tag: string): Hex {
   const { zenith, horizon } = pickPalette(coverTag(tag), seededRandom(`${id}:${tag}`));
   return mix(zenith, horizon, 0.5);

@@ -12,7 +12,7 @@ export interface Picture {
   readonly tag: CoverTag;
   readonly palette: Palette;
   readonly random: Random;
-  /** Prefix of every id inside, so that two pictures may stand in one document. */
+  /** Prefix of every id inside, so that two pictures may be in one document. */
   readonly key: string;
 }
 
@@ -21,7 +21,7 @@ export interface Sun {
   readonly radius: number;
 }
 
-/** A place without people, in the order it is painted; the person stands between `ground` and `near`. */
+/** A place without people, in the order it is painted; the person is between `ground` and `near`. */
 export interface Scene {
   readonly sun: Sun;
   /** Where the middle of a person touches the ground. */

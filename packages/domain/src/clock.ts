@@ -24,7 +24,7 @@ export function isClockShown(bar: ClockBar | null): boolean {
   return bar === null || bar === 'setting';
 }
 
-/** As far as `DAYSTREAM_NOW` goes. */
+/** The range of `DAYSTREAM_NOW`. */
 export const MAX_CLOCK_AHEAD_MS = 10 * 365 * DAY_MS;
 
 export const clockMoveProblems = ['not_later', 'too_far'] as const;

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
 import { storageProblem } from './texts.ts';
 
 /**
- * The one table of limits: how large, how often, how many. Server and screens import it; the rules that apply a limit stand
+ * The one table of limits: how large, how often, how many. Server and screens import it; the rules that apply a limit are
  * with their noun.
  */
 
@@ -192,7 +192,7 @@ export function pageSize(asked: number | null | undefined, defaultSize: number):
   return Math.min(wholeOr(asked, defaultSize), inputLimits.pageSize);
 }
 
-/** Says whether a moment lies in the years 1900 to 2200. */
+/** Says whether a moment is in the years 1900 to 2200. */
 export function isDateInRange(atMs: number): boolean {
   return atMs >= inputLimits.minDateMs && atMs <= inputLimits.maxDateMs;
 }

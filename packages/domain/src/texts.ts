@@ -49,7 +49,7 @@ export function cutText(text: string, maxLength: number): string {
 }
 
 /**
- * What a full field holds of an edit, as with `maxlength`: only the inserted piece is cut, and what stood around it stays.
+ * What a full field holds of an edit, as with `maxlength`: only the inserted piece is cut, and what was around it stays.
  * A text that was too long already takes nothing in but can be shortened.
  */
 export function limitText(before: string, typed: string, maxLength: number): string {
@@ -58,7 +58,7 @@ export function limitText(before: string, typed: string, maxLength: number): str
   const room = maxLength - textLength(head) - textLength(tail);
   const piece = typed.slice(head.length, typed.length - tail.length);
   const limited = head + cutText(piece, Math.max(0, room)) + tail;
-  // Characters that stood apart may count more than joined ones.
+  // Separate characters may count more than joined ones.
   return isTooLong(limited, maxLength) && !isTooLong(before, maxLength) ? before : limited;
 }
 

@@ -115,7 +115,7 @@ export function hourOf(atMs: number, timeZone: string): number {
 
 export type DayPart = 'night' | 'morning' | 'day' | 'evening';
 
-/** From which hour on people are greeted so, and where a language differs: «Buenas noches» is said after dark. */
+/** The hour from which a greeting holds, and where a language differs: «Buenas noches» is for after dark. */
 const dayParts: readonly { name: DayPart; from: number; fromIn?: Readonly<Record<string, number>> }[] = [
   { name: 'evening', from: 18, fromIn: { es: 20 } },
   { name: 'day', from: 12 },

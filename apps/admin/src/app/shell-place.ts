@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Three columns stand side by side here: the sidebar shows icons only. */
+    /** Three columns are side by side here: the sidebar shows icons only. */
     hasPanes?: boolean;
     /** A task of its own: only a way back, no sidebar. */
     hasNoMenu?: boolean;

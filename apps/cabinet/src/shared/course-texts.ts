@@ -8,7 +8,7 @@ const catalogues = {
   es: () => import('@daystream/i18n/es/courses'),
 } satisfies Catalogues;
 
-/** Loads what is said of the school's courses: on their pages, in the catalog and on the new home. */
+/** Loads the texts about the school's courses: on their pages, in the catalog and on the new home. */
 export async function courseTexts(language = languageFromCode(i18next.language) ?? 'ru'): Promise<void> {
   await addTexts(catalogues, language);
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
-/** The fields of a form by name, as far as something stands in them. */
+/** The fields of a form by name, as far as they have a value. */
 export type Typed = Readonly<Record<string, string | undefined>>;
 
 /**

@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The status of an address sent as it stands: `fetch` and `inject` would resolve its dots. */
+/** The status of an address sent unchanged: `fetch` and `inject` would resolve its dots. */
 function statusOf(path: string): Promise<number | undefined> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

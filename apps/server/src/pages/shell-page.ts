@@ -136,7 +136,7 @@ function ofCoursePreview(block: PageBlock, token: string | null): PageBlock {
   };
 }
 
-/** The page without the elements that load its code, and these. */
+/** Splits a page into the elements that load its code and the rest. */
 export function withoutCode(page: string): { readonly page: string; readonly code: string } {
   return { page: page.replaceAll(CODE, ''), code: (page.match(CODE) ?? []).join('') };
 }
@@ -165,7 +165,7 @@ function ownLogo({ ownLogo: own }: Variant, { icon }: VariantLook): string {
   return own === null ? '' : `<link rel="preload" as="image" href="${icon}">`;
 }
 
-/** The school's own colours; more specific than the brand's, wherever those stand. */
+/** The school's own colours; more specific than the brand's, wherever those are. */
 function ownColours({ tokens }: VariantLook, { style }: PageNonces): string {
   if (tokens === null) return '';
   const rules = colourModes.map((mode) => {

@@ -45,7 +45,7 @@ export interface BuiltApps {
   readonly admin: string;
 }
 
-/** Folders of the two built applications; their hashed files lie in /v and /admin/v. */
+/** Folders of the two built applications; their hashed files are in /v and /admin/v. */
 const builtApps: BuiltApps = { cabinet: join(appsFolder, 'cabinet', 'dist'), admin: join(appsFolder, 'admin', 'dist') };
 
 /** Serves the two built applications: hashed files are cached for a year, the page is filled for each request. */
@@ -72,7 +72,7 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
       });
     }
   });
-  // At the root, because a worker may answer only for what lies below its own address.
+  // At the root, because a worker may answer only for what is below its own address.
   app.get(WORKER, { schema: { hide: true } }, async (request, reply) => {
     const code = await readBuilt(cabinet, WORKER);
     if (code === null) return send(request, reply, 'not_found');

@@ -8,12 +8,12 @@ export interface Point {
 /** Offset 0..1, colour, opacity (1 when left out). */
 export type Stop = readonly [offset: number, colour: Hex, opacity?: number];
 
-/** A coordinate as it stands in the picture: two decimals keep the file small and the curve smooth. */
+/** A coordinate as it is written in the picture: two decimals keep the file small and the curve smooth. */
 export function num(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** Template tag for path data: numbers are rounded, strings stand as they are. */
+/** Template tag for path data: numbers are rounded, strings stay as they are. */
 export function path(parts: TemplateStringsArray, ...values: (number | string)[]): string {
   return String.raw({ raw: parts }, ...values.map((value) => (typeof value === 'number' ? num(value) : value)));
 }

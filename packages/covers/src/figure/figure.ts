@@ -38,7 +38,7 @@ interface Drawing {
   readonly palette: Palette;
   readonly clothes: Clothes;
   readonly hairStyle: HairStyle;
-  /** Pixels per unit of the box, and where its upper left corner comes to lie. */
+  /** Pixels per unit of the box, and where its upper left corner is. */
   readonly scale: number;
   readonly origin: Point;
   readonly lightFrom: 1 | -1;

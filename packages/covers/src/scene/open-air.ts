@@ -32,7 +32,7 @@ export function openAir(picture: Picture, sun = pickSun(picture)): Scene {
     sky: sky(picture),
     light: sunlight(picture, sun),
   };
-  // Hands move in front of everything, so the leaves of a portrait stand behind it.
+  // Hands move in front of everything, so the leaves of a portrait are behind it.
   return tag === 'face'
     ? { ...scene, ground: behind + leaves(picture), near: '' }
     : { ...scene, ground: behind, near: before + leaves(picture) };

@@ -3,7 +3,7 @@ import { num } from '../drawing/svg.ts';
 
 const EDGE_STEPS = 12;
 
-/** The shadow a layer throws on what lies behind it: strokes stacked into a soft edge, where a blur would cost time. */
+/** The shadow a layer throws on what is behind it: strokes stacked into a soft edge, where a blur would cost time. */
 export function softEdge(line: string, breadth: number, colour: Hex, opacity: number): string {
   const strokes = Array.from(
     { length: EDGE_STEPS },

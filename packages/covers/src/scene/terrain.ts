@@ -47,7 +47,7 @@ export function hill(picture: Picture, index: 0 | 1 | 2 | 3): string {
   return `<defs>${gradient}</defs>${shadow}<path d="${shape}" fill="url(#${id})"/>`;
 }
 
-/** What lies behind the ground a figure stands on, and what rises before its feet. */
+/** What is behind the ground a figure stands on, and what rises before its feet. */
 export interface Land {
   readonly behind: string;
   readonly before: string;

@@ -62,7 +62,7 @@ function shown(value: unknown): AuditValue {
   return null;
 }
 
-/** Never half a character. */
+/** Never cuts a character in two. */
 function shortened(text: string): string {
   const letters = Array.from(text);
   return letters.length > TEXT_LENGTH ? `${letters.slice(0, TEXT_LENGTH).join('')}…` : text;

@@ -77,7 +77,7 @@ function byteLength(text: string): number {
  * a file where the other has a folder.
  */
 export function findTwin(paths: readonly string[]): PathProblem | null {
-  /** What stands at each place, with the first path that came there. */
+  /** What is at each place, with the first path that came there. */
   const places = new Map<string, { spelled: string; isFile: boolean; path: string }>();
   for (const path of paths) {
     const steps = path.split('/');

@@ -8,7 +8,7 @@ export function keptOrder(was: readonly string[], becomes: readonly string[]): S
     const before = placeBefore.get(id);
     return before === undefined ? [] : [{ id, before, isStill: before === place }];
   });
-  /** The best chain that ends with each of them: its length, how many in it stand still, and the one before. */
+  /** The best chain that ends with each of them: its length, how many in it do not move, and the one before. */
   const chains: { length: number; still: number; previous: number }[] = [];
   let best = -1;
   for (const [index, { before, isStill }] of common.entries()) {

@@ -6,7 +6,7 @@ const FIRST_STEP = 1;
 /**
  * When a new day opens by default, in days after the start: it follows the day before it in the rhythm of the course, the
  * step between its days that is most frequent, the shorter one of two. Takes the opening days of the course in its order,
- * and how many of them stand before the new one.
+ * and how many of them come before the new one.
  */
 export function openingDay(opening: readonly number[], place: number): number {
   const before = opening[place - 1];

@@ -112,7 +112,7 @@ function inOrder(changes: readonly VersionChange[], before: Stands, after: Stand
   });
 }
 
-/** Stages in the order of the new version; one that is gone stands behind the one it followed. */
+/** Stages in the order of the new version; one that is gone comes after the one it followed. */
 function stageRanks(before: Stands, after: Stands): Map<number | null, number> {
   const stages = (stands: Stands) =>
     [...stands.values()].flatMap(({ part }) => (part.kind === 'stage' ? [part.id] : []));

@@ -8,7 +8,7 @@ export interface VersionPart {
   readonly parts: readonly VersionPart[];
 }
 
-/** Where a part stands in a version. */
+/** Where a part is in a version. */
 export interface PartStand {
   readonly part: VersionPart;
   /** Its stage; a stage is its own. */

@@ -37,7 +37,7 @@ export function writeStroke(points: readonly PicturePoint[]): string | null {
   return kept.length === 0 ? null : kept.map((point) => `${onGrid(point?.x ?? 0)},${onGrid(point?.y ?? 0)}`).join(' ');
 }
 
-/** A pen may leave the picture: what it draws there lies on its edge. */
+/** A pen may leave the picture: what it draws there is put on its edge. */
 function onGrid(share: number): number {
   return Math.round(Math.min(1, Math.max(0, share)) * GRID);
 }

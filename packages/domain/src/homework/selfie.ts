@@ -4,7 +4,7 @@ import type { HomeworkLock } from './lock.ts';
 export const selfieAnswers = ['sent', 'refused'] as const;
 export type SelfieAnswer = (typeof selfieAnswers)[number];
 
-/** Where the selfies of a homework stand; apart from its answer and its review. */
+/** The state of the selfies of a homework; apart from its answer and its review. */
 export const selfieStates = ['asked', ...selfieAnswers] as const;
 export type SelfieState = (typeof selfieStates)[number];
 
@@ -14,7 +14,7 @@ export interface SelfieFacts {
   lock: HomeworkLock | null;
 }
 
-/** Returns where the selfies stand, null when the homework asks for none; what was sent stays sent. */
+/** Returns the state of the selfies, null when the homework asks for none; what was sent stays sent. */
 export function selfieState({ asksSelfie, answer }: Omit<SelfieFacts, 'lock'>): SelfieState | null {
   if (answer === 'sent') return 'sent';
   return asksSelfie ? (answer ?? 'asked') : null;

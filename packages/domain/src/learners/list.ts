@@ -12,7 +12,7 @@ export type LearnerPractice = (typeof learnerPractice)[number];
 export const learnerProgress = ['not_started', 'going', 'finished'] as const;
 export type LearnerProgress = (typeof learnerProgress)[number];
 
-/** Where somebody's homework stands: first what waits for the school, then what waits for the learner. */
+/** The state of somebody's homework: first what waits for the school, then what waits for the learner. */
 export const learnerHomework = ['waiting', 'redo', 'done', 'none'] as const;
 export type LearnerHomework = (typeof learnerHomework)[number];
 

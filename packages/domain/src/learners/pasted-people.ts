@@ -27,7 +27,7 @@ export const linePastes = ['invalid_email', 'name_too_long', 'duplicate', ...ter
 export type LinePaste = (typeof linePastes)[number];
 
 export interface PastedPerson {
-  /** In the text, from one; several people may stand on one line. */
+  /** In the text, from one; one line may name several people. */
   readonly line: number;
   readonly email: string;
   readonly firstName: string;

@@ -16,7 +16,7 @@ export interface SeekPicturePlan {
   height: number;
 }
 
-/** Which key frames of a film are shown above the seek bar, and how their pictures lie in one file. */
+/** Which key frames of a film are shown above the seek bar, and how their pictures are laid out in one file. */
 export function seekPicturePlan(film: { keyFrames: number; width: number; height: number }): SeekPicturePlan {
   const step = Math.max(1, Math.ceil(film.keyFrames / MAX_PICTURES));
   const count = Math.max(1, Math.ceil(film.keyFrames / step));

@@ -34,7 +34,7 @@ describe('the state of an account', () => {
     [40, 20, 40],
     [5, 20, 20],
     [0, 30, 30],
-    // Blocked before anybody noted where they stood.
+    // Blocked before the earlier status was recorded.
     [5, null, 40],
   ])('of status %i, once %s, comes back at %i', (status, before, living) => {
     expect(livingStatus(status, before)).toBe(living);

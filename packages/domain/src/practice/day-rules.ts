@@ -51,7 +51,7 @@ export interface DayPointsFacts {
   hasBeenGranted: boolean;
   /** Points of the day as its author set them. */
   points: number;
-  /** Also such as its learner does not see; without any a day is filled incorrectly (STR-043), and gives nothing. */
+  /** Lessons hidden from the learner count too; a day without any is filled incorrectly (STR-043) and gives nothing. */
   hasLessons: boolean;
   obligatoryLessons: readonly ObligatoryLessonFacts[];
 }

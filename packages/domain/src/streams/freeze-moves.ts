@@ -39,7 +39,7 @@ export interface MovableDay {
 }
 
 export interface FreezeMovesFacts<Day extends MovableDay> {
-  /** When access ends as it stands, null for never. */
+  /** When access ends now, null for never. */
   endsAt: number | null;
   timeZone: string;
   days: readonly Day[];

@@ -16,7 +16,7 @@ export interface FreezeFacts extends FrozenPeriod {
 /** A freeze that ran to its end has no status of its own, but it still shifts the days of its stream. */
 export type FreezeState = FreezeStatus | 'ended';
 
-/** Returns where a freeze stands on a date of the learner's calendar. */
+/** Returns the state of a freeze on a date of the learner's calendar. */
 export function freezeState({ from, to, canceledFrom }: FreezeFacts, today: LocalDate): FreezeState {
   if (canceledFrom !== null) return 'canceled';
   if (today < from) return 'created';

@@ -2,7 +2,7 @@ import type { StreamAccessFacts } from './access.ts';
 import { freezeEndsAtMs } from './access.ts';
 import { streamStatus } from './status.ts';
 
-/** Something with a date that lies ahead of a learner: a course starts, or goes on after its pause. */
+/** Something with a coming date for a learner: a course starts, or goes on after its pause. */
 export interface Upcoming {
   readonly kind: 'start' | 'resume';
   readonly streamId: number;

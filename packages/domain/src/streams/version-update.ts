@@ -25,7 +25,7 @@ export interface UpdatedDay {
 }
 
 export interface VersionUpdate {
-  /** In the order of the new version; a day that is gone stands behind the one it followed. */
+  /** In the order of the new version; a day that is gone comes after the one it followed. */
   readonly days: readonly UpdatedDay[];
   readonly progressWas: StreamProgress;
   readonly progressBecomes: StreamProgress;

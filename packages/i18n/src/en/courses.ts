@@ -1,5 +1,5 @@
 import catalogue from './catalogue.json' with { type: 'json' };
 import courses from './courses.json' with { type: 'json' };
 
-/** What is said of the school's courses. */
+/** Texts about the school's courses. */
 export const texts = { catalogue, courses };

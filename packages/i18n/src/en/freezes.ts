@@ -1,4 +1,4 @@
 import freezes from './freezes.json' with { type: 'json' };
 
-/** What is said of pauses. */
+/** Texts about pauses. */
 export const texts = { freezes };

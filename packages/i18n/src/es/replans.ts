@@ -1,4 +1,4 @@
 import replans from './replans.json' with { type: 'json' };
 
-/** What is said of a plan that has slipped. */
+/** Texts about a plan that has slipped. */
 export const texts = { replans };

@@ -14,7 +14,7 @@ export interface SectionFieldsProps {
   published: VariantSettings;
 }
 
-/** The settings of a section; numbers stand by topic and can be searched. */
+/** The settings of a section; numbers are grouped by topic and can be searched. */
 export function SectionFields({ section, ...shared }: SectionFieldsProps) {
   const { t, i18n } = useTranslation('config');
   const [text, setText] = useState('');

@@ -108,7 +108,7 @@ describe('every declared field of a course', () => {
     openServer();
     await openPage(places[kind] ?? '');
     await screen.findByLabelText('Title');
-    // Films that few lessons have stand behind a heading.
+    // Films that few lessons have are folded under a heading.
     const more = screen.queryByText('More videos');
     if (more !== null) fireEvent.click(more);
     for (const label of Object.values(own)) {

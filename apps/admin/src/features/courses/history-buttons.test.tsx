@@ -47,7 +47,7 @@ async function openBuilder(
 beforeEach(() => localStorage.clear());
 
 describe('the history of a draft', () => {
-  it('is gone through by buttons that say what they do', async () => {
+  it('is stepped through with buttons that say what they do', async () => {
     const server = await openBuilder({ undo: renamed });
     await userEvent.click(await screen.findByRole('button', { name: /^Undo: editing “Day\s2. Hips”$/ }));
     expect(await screen.findByText(/^Undone: editing “Day\s2. Hips”$/)).toBeDefined();
@@ -91,7 +91,7 @@ describe('the history of a draft', () => {
     expect(server.asked('undoDraftChange')).toHaveLength(1);
   });
 
-  it('is gone through by keys, except in a text field, and ends where there is nothing', async () => {
+  it('is stepped through with keys, except in a text field, and ends where there is nothing', async () => {
     const server = await openBuilder({ undo: renamed });
     const field = await screen.findByDisplayValue('Hips');
     field.focus();

@@ -49,7 +49,7 @@ export function OutlineDrag({ courseId, course, children }: { courseId: number; 
     if (to) move(to);
   }
 
-  /** Where a part would come to stand; its own place when nothing changes. */
+  /** Where a part would go; its own place when nothing changes. */
   function placeOver({ active, over }: Pick<DragEndEvent, 'active' | 'over'>): string | undefined {
     const dragged = partOf(active.id);
     const target = over === null ? undefined : partOf(over.id);

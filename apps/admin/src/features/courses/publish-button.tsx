@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/staff.ts';
 
-/** Leads to what publishing would change; without changes it leads to the versions and stands back. */
+/** Leads to what publishing would change; without changes it leads to the versions and is less prominent. */
 export function PublishButton({ draft }: { draft: WireCourseDraft }) {
   const { t } = useTranslation(['dashboard', 'versions']);
   const mayEdit = useMay('edit_courses');

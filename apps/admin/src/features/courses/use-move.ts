@@ -9,7 +9,7 @@ import { courseOf, everyPart, type Part } from './outline.ts';
 import { useDraftChange } from './use-draft-change.ts';
 import { usePartTitle } from './use-part-title.ts';
 
-/** Saves a new order, and says where a part comes to stand. */
+/** Saves a new order, and says where a part is now. */
 export function useMove(courseId: number) {
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();

@@ -19,7 +19,7 @@ export interface AnswerViewProps {
   /** Somebody else who looks at it now. */
   claimedBy: string | null;
   marking: Marking;
-  /** Stands after the heading, one Tab from it. */
+  /** Comes after the heading, one Tab from it. */
   undo: ReactNode;
 }
 

@@ -80,7 +80,7 @@ function openDesk({
   ]);
 }
 
-/** Opens Karina's answer with the film standing at a second. */
+/** Opens Karina's answer with the film paused at a second. */
 async function openAnswer(second = 21) {
   localStorage.setItem('player.position.film-7', String(second * 1000));
   const page = await openPage('/desk/3');
@@ -98,7 +98,7 @@ const lines = () =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('button')?.textContent);
 
-/** Makes a mark where the film stands and writes its words. */
+/** Makes a mark where the film is paused and writes its words. */
 async function write(text: string, number = 1, time = '0:21') {
   pressMark();
   const field = await wordsOf(number, time);
@@ -127,7 +127,7 @@ describe('a film beside the sample', () => {
     expect(screen.getAllByRole('button', { name: 'Play' })).toHaveLength(2);
     await userEvent.click(both.getByRole('button', { name: 'Play together' }));
     expect(screen.getAllByRole('button', { name: 'Play' })).toHaveLength(1);
-    // It stood at 0, the learner's film at 0:21.
+    // It was at 0, the learner's film at 0:21.
     expect(both.getByRole('status').textContent).toMatch(/^Sample\s21\ss\sbehind$/);
     await userEvent.click(both.getByRole('button', { name: /^Sample half a\ssecond later/ }));
     expect(both.getByRole('status').textContent).toMatch(/^Sample\s20.5\ss\sbehind$/);
@@ -183,7 +183,7 @@ describe('marks in a film at the desk', () => {
       if (found === null) throw new Error('no pen yet');
       return found;
     });
-    // What would lie over the picture is away.
+    // Nothing covers the picture.
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
     drawLine(pen, [40, 30], [200, 120]);
     drawLine(pen, [0, 0], [0, 240]);

@@ -30,7 +30,7 @@ export function FilmPair({ children, leader, sample, owner }: FilmPairProps) {
   const [isMirrored, setMirrored] = useState(false);
 
   function toggle() {
-    // Both films may stand at the same movement already: the shift between them stays.
+    // Both films may be at the same movement already: the shift between them stays.
     if (!isTogether && leader?.current && follower.current) {
       setOffset(Math.round((follower.current.positionMs() - leader.current.positionMs()) / 100) * 100);
     }

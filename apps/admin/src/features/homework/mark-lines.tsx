@@ -11,7 +11,7 @@ interface MarkHeadProps {
   mark: DeskMark;
   /** The name of its film where there are several. */
   film?: string | undefined;
-  /** Its words stand in a field below. */
+  /** Its words are in a field below. */
   isShort?: boolean;
   onSelect?: () => void;
 }

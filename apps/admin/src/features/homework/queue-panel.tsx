@@ -14,7 +14,7 @@ export interface QueuePanelProps {
   courses: readonly { id: number; title: string }[];
   courseId: number | undefined;
   onCourse: (courseId: number | undefined) => void;
-  /** Stands after the heading, while that is the heading of the screen. */
+  /** Comes after the heading, while that is the heading of the screen. */
   undo: ReactNode;
 }
 

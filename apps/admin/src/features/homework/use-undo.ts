@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Something that can be taken back for a while: the time stands still while somebody is at the offer. */
+/** Something that can be taken back for a while; the countdown pauses while the pointer or the focus is on the offer. */
 export function useUndo<Undoable>(forMs: number) {
   const [offered, setOffered] = useState<Undoable | null>(null);
   const [isHeld, setHeld] = useState(false);

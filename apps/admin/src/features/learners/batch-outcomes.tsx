@@ -8,7 +8,7 @@ import classes from './learners.module.css';
 
 export interface OutcomeCountsProps {
   counts: WireBatchPlan['counts'];
-  /** The work is done: what changed something is said in the past. */
+  /** The work is done: what changed something is in the past tense. */
   isOver?: boolean;
 }
 

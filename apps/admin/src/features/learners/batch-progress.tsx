@@ -17,7 +17,7 @@ export function BatchProgress({ batch, onClose }: { batch: WireBatch; onClose: (
   const done = total - (counts.find(({ outcome }) => outcome === null)?.count ?? 0);
   const isOver = data.done_at !== null;
   const button = useRef<HTMLButtonElement>(null);
-  // The button that started it is gone.
+  // The button that started it is no longer on the page.
   useEffect(() => button.current?.focus(), []);
   useEffect(() => {
     if (!isOver) return;

@@ -107,7 +107,7 @@ export function TrackChips({ kind, label, film, languages, put, editLink }: Trac
   );
 }
 
-/** The order of the language tabs; a language that the interface lacks stands last. */
+/** The order of the language tabs; a language that the interface lacks comes last. */
 function placeIn({ language }: WireFilmTrack): number {
   const place = allLanguages.findIndex((code) => code === language);
   return place === -1 ? allLanguages.length : place;

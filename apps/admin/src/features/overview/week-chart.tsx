@@ -5,7 +5,7 @@ import type { Week } from './overview-types.ts';
 
 const HEIGHT = 132;
 
-/** This week before last week, as bars; the same figures stand in a table for those who read. */
+/** This week before last week, as bars; the same figures are in a table for screen readers. */
 export function WeekChart({ days }: { days: Week['days'] }) {
   const { t } = useTranslation('overview');
   const format = useFormat();

@@ -37,7 +37,7 @@ export async function inviteLearner(
   return personId;
 }
 
-/** What stands in the way belongs to the address. */
+/** The account that a line names already; a refusal becomes an error of the email field. */
 function takenBy(line: WireBatchLine | undefined, outcomeText: (outcome: BatchOutcome) => string): number | null {
   const outcome = line?.outcome ?? null;
   if (line === undefined || outcome === null) return null;

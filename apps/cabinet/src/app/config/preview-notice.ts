@@ -25,7 +25,7 @@ const REFUSED = 'read_only_preview';
 const BY_ITSELF = /\/(auth\/ticket|analytics-events|save-lesson-stat|cookie)\b/;
 const NOTICE_MS = 4000;
 
-/** Whatever a page does with a refusal: it says here that nothing was saved, and it is no error to report. */
+/** Nothing is saved on a preview: the notice says so, whatever the page does with the refusal, and no error is reported. */
 function announceRefusals(text: string): void {
   const status = document.createElement('p');
   status.setAttribute('role', 'status');

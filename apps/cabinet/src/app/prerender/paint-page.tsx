@@ -8,7 +8,7 @@ export async function paintPage(): Promise<string | null> {
   await startTexts();
   await router.load();
   if (router.state.location.pathname !== pathname) return null;
-  // Whatever is loaded apart is waited for and stands where it belongs: nothing is moved there by a script.
+  // Whatever is loaded apart is waited for and is in its place: no script moves it there.
   const { prelude } = await prerender(<App />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: reportError,

@@ -44,7 +44,7 @@ export async function guardRoute({ location, preload }: Visit): Promise<Guarded>
         if (preload || (await hasGivenEmail())) return { unavailable: null };
         throw redirect({ href: homepagePath(), replace: true });
       case 'go':
-        // A guest whose session has expired has left their pages for good.
+        // A guest whose session has expired will not come back to their pages.
         if (decision.storesReturnUrl && !preload && wasGuest === session.isGuest()) keepReturnUrl(location.href);
         throw redirect({ href: await addressOf(decision, found.params), replace: true });
     }

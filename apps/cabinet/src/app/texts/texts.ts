@@ -65,7 +65,7 @@ export async function startTexts(language = pageLanguage()): Promise<void> {
   noteTexts(first, language);
 }
 
-/** Adds the rest of the catalogue after sign-in; what is said of errors comes with the screens that send something. */
+/** Adds the rest of the catalogue after sign-in; the texts of errors come with the screens that send something. */
 export async function completeTexts(language = pageLanguage()): Promise<void> {
   await addTexts(catalogues, language);
 }

@@ -42,7 +42,7 @@ export function ConsentBanner({ isRow = false, askedAfterMs = ASKED_AFTER_MS }: 
   const isChosen = useSyncExternalStore(listenToConsent, isChosenHere, isChosenHere);
   // Made on an earlier visit; a choice made now is sent by `decide`.
   const [wasChosen] = useState(isChosen);
-  // A row that was painted is taken over as it stands: nothing may change around it before its code is there.
+  // A row that was painted is taken over as it is: nothing may change around it before its code is there.
   const isDue = useDelay(isRow && !wasChosen ? null : askedAfterMs);
   useEffect(() => {
     if (!isDue || !wasChosen) return;

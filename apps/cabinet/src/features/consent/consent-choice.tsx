@@ -17,7 +17,7 @@ interface ConsentChoiceProps {
 }
 
 /**
- * The dialog with the categories, once the school has said which there are; a failure is reported, not shown (CNS-019). Esc returns
+ * The dialog with the categories, once the school's list has loaded; a failure is reported, not shown (CNS-019). Esc returns
  * to the question and keeps the switches.
  */
 export function ConsentChoice(props: ConsentChoiceProps) {

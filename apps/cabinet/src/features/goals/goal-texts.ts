@@ -9,7 +9,7 @@ const catalogues = {
   es: () => import('@daystream/i18n/es/goals'),
 } satisfies Catalogues;
 
-/** Loads what is said about choosing a weekly goal. */
+/** Loads the texts about choosing a weekly goal. */
 export async function goalTexts(language = languageFromCode(i18next.language) ?? 'ru'): Promise<void> {
   await Promise.all([addTexts(catalogues, language), errorTexts(language)]);
 }

@@ -36,7 +36,7 @@ export function MarkedFilm({ streamId, film, marks }: MarkedFilmProps) {
     if (mark.voice === null) announceRepeating(mark);
     if (opensAtMs === null) return setOpensAt(mark.startMs);
     player.current?.seek(mark.startMs);
-    // The film stands at the moment that is spoken about, and goes on afterwards.
+    // The film is paused at the moment that is spoken about, and goes on afterwards.
     if (mark.voice === null) player.current?.play();
     else player.current?.pause();
   }

@@ -8,7 +8,7 @@ const catalogues = {
   es: () => import('@daystream/i18n/es/joining'),
 } satisfies Catalogues;
 
-/** Loads what is said to somebody who signs out or has deleted the account; few need it, so no page starts with it. */
+/** Loads the texts for somebody who signs out or has deleted the account; few need it, so no page starts with it. */
 export async function leavingTexts(): Promise<void> {
   await addTexts(catalogues, languageFromCode(i18next.language) ?? 'ru');
 }

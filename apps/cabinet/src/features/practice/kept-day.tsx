@@ -28,13 +28,13 @@ export function KeptDay() {
   );
 }
 
-/** The film itself stands out of a box without size and is visible there. */
+/** The film overflows a box without size, so it stays visible there. */
 function classOf({ isShown, floating }: DayPlace): string {
   if (isShown) return 'contents';
   return floating === 'native' ? 'hidden' : 'dsp-behind';
 }
 
-/** The screen of the route throws it, as if it had broken itself. */
+/** Passes the error to the screen of the route, which throws it as its own. */
 function Broken({ error }: ErrorComponentProps) {
   useLayoutEffect(() => dayPlace.fail(error), [error]);
   return null;

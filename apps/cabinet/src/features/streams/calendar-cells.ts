@@ -26,7 +26,7 @@ export type CalendarCell<Day> = CellFace<Day> & { column: number; row: number };
 
 /**
  * Returns the cells of a stage: each date under its weekday, one row a week, with the frozen dates before each day; weeks
- * without days are left out. Days of one date stand one below the other, days without a date after the last one.
+ * without days are left out. Days of one date are one below the other, days without a date after the last one.
  */
 export function stageCells<Day extends PlacedDay>(
   days: readonly Day[],

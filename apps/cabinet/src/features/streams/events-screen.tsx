@@ -13,7 +13,7 @@ import { HomeHead } from './home-head.tsx';
 import { streamsQuery } from './streams-queries.ts';
 import { useWords } from './use-words.ts';
 
-/** The section of home with the dates that lie ahead: courses that start, and those that go on after a pause (SHL-031). */
+/** The section of home with coming dates: courses that start, and those that go on after a pause (SHL-031). */
 export function EventsScreen() {
   const { t } = useTranslation(['courses', 'frame', 'shell']);
   usePageTitle(t('frame:menu.events'));

@@ -5,7 +5,7 @@ import { courseCover } from './course-cover.service.ts';
 import type { PublishedCourse } from './published-course.rules.ts';
 import { versionMedia } from './version-media.rules.ts';
 
-/** The films and files of one version as they stand now; their addresses begin with one prefix. */
+/** The films and files of one version as they are now; their addresses begin with one prefix. */
 export interface CourseMedia {
   /** A film as it is shown in a lesson, or by itself: the demo film. */
   video(id: number | null, lessonId: number | null): WireVideo | null;

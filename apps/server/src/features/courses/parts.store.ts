@@ -6,7 +6,7 @@ import type { Connection, Trx } from '#db/open.ts';
 import type { DB } from '#db/schema.generated.ts';
 import { OWN_SIGN, ownKey } from './own-keys.rules.ts';
 
-/** The table of each kind of part, and its columns that are no fields: where a part stands, and the versions of a course. */
+/** The table of each kind of part, and its columns that are no fields: where a part is, and the versions of a course. */
 const tables = {
   course: { table: 'courses', state: ['version', 'draft', 'published_draft'] },
   stage: { table: 'course_stages', state: ['sort'] },
@@ -27,7 +27,7 @@ type StateColumns<Kind extends ContentKind> = {
   readonly [Column in (typeof tables)[Kind]['state'][number]]: number;
 };
 
-/** A row of a kind: what is declared, and where it stands. */
+/** A row of a kind: what is declared, and where it is. */
 export type PartRow<Kind extends ContentKind> = ContentRow<Kind> &
   StateColumns<Kind> & { readonly id: number; readonly key: string; readonly archived_at: Date | null };
 
@@ -67,7 +67,7 @@ function isOfCourse(kind: ContentKind, courseId: number): RawBuilder<unknown> {
   return sql`option_id in (select id from course_options where course_id = ${courseId})`;
 }
 
-/** The columns that say where a part stands: below which row, and at which place. */
+/** The columns that say where a part is: below which row, and at which place. */
 export function placeColumns<Kind extends PartKind>(kind: Kind, parentId: number, sort: number): PartColumns<Kind> {
   const places = partTables[kind].state.map((column) => [column, column === 'sort' ? sort : parentId]);
   return Object.fromEntries(places) as PartColumns<Kind>;
@@ -157,7 +157,7 @@ export async function deletePart(trx: Trx, kind: PartKind, id: number): Promise<
   await sql`delete from ${sql.table(partTables[kind].table)} where id = ${id}`.execute(trx);
 }
 
-/** Archives a part and its links, which go on saying where it stood. */
+/** Archives a part and its links, which still say where it was. */
 export async function archivePart(trx: Trx, kind: PartKind, id: number, now: Date): Promise<void> {
   await archiveLinks(trx, kind, id, now);
   await sql`update ${sql.table(partTables[kind].table)} set archived_at = ${now} where id = ${id}`.execute(trx);
@@ -170,7 +170,7 @@ export async function archiveLinks(trx: Trx, kind: PartKind, id: number, now: Da
       where ${sql.ref(column)} = ${id} and archived_at is null`.execute(trx);
 }
 
-/** Rows that say where a lesson or a homework stands. */
+/** Rows that say where a lesson or a homework is. */
 const linksOf: Partial<Record<PartKind, readonly { table: keyof DB; column: string }[]>> = {
   lesson: [{ table: 'lesson_set_lessons', column: 'lesson_id' }],
   homework: [
@@ -179,7 +179,7 @@ const linksOf: Partial<Record<PartKind, readonly { table: keyof DB; column: stri
   ],
 };
 
-/** Where lessons stand: their places in sets. */
+/** Where lessons are: their places in sets. */
 export function listSetLessons(db: Connection, courseId: number) {
   return db
     .selectFrom('lesson_set_lessons')

@@ -85,7 +85,7 @@ export async function seedCourse(ctx: Context, seed: CourseSeed): Promise<Seeded
   return { ...(await getPublishedCourse(ctx, courseId, version)), courseId, version };
 }
 
-/** Publishes the next version as it stands, e.g. after a test changed a row. */
+/** Publishes the next version as it is, e.g. after a test changed a row. */
 export async function publishAgain(ctx: Context, courseId: number): Promise<SeededCourse> {
   const version = await ctx.db.transaction().execute((trx) => publishCourse(ctx, trx, courseId, null));
   return { ...(await getPublishedCourse(ctx, courseId, version)), courseId, version };

@@ -8,7 +8,7 @@ import { lockStream } from '../streams/index.ts';
 import { MARK, deleteDrawingsOf, takeVoicesOf } from './marks.store.ts';
 import * as store from './private-media.store.ts';
 
-/** Homework whose media are removed before the next look for more. */
+/** How many homework are cleaned in one batch. */
 const AT_ONCE = 100;
 
 /** Removes photos, films and sounds of homework whose time is over (Q247); each homework in a transaction of its own. */

@@ -3,7 +3,7 @@ import { listPasskeys } from './factors/passkeys.store.ts';
 import { listExternalAuths } from './profile/profile.store.ts';
 import { isSessionOf } from './sessions/sessions.store.ts';
 
-/** Access to a person's own ways to sign in; another's look missing. */
+/** Access to a person's own ways to sign in; another person's are reported as missing. */
 
 export async function findOwnPasskey(db: Connection, userId: number, id: number) {
   return (await listPasskeys(db, userId)).find((row) => row.id === id);

@@ -33,7 +33,7 @@ export interface BatchTerms extends EnrolTerms {
 
 /** One line before it is done; a pasted line that is wrong in itself never is. */
 export interface NewLine {
-  /** In the pasted text, where several people may stand on one line, or the place among the chosen. */
+  /** In the pasted text, where one line may name several people, or the place among the chosen. */
   readonly line: number;
   readonly position: number;
   readonly userId: number | null;

@@ -147,7 +147,7 @@ export async function markUsed(trx: Trx, ids: readonly number[], type: string, i
     .execute();
 }
 
-/** Marks those of the files as unused that are used by this kind of thing. */
+/** Marks the files as unused that this kind of thing uses. */
 export async function markUnused(trx: Trx, type: string, ids: readonly number[]): Promise<void> {
   await trx
     .updateTable('files')

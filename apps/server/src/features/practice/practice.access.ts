@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '#http/refusal.ts';
 import { findPublishedCourse } from '../courses/index.ts';
 import { findOwnStream, lockOwnStream, type OwnStream } from '../streams/index.ts';
 
-/** A day of a person's own stream, as it stands now. */
+/** A day of a person's own stream, as it is now. */
 export interface OwnDay {
   readonly stream: OwnStream;
   readonly day: DayStanding;

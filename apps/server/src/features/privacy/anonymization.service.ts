@@ -35,7 +35,7 @@ async function anonymize(
   await forgetRecipients(trx, [email, phone]);
 }
 
-/** Removes the demo people at once and for good, as a deleted account ends after thirty days; returns how many. */
+/** Removes the demo people at once, as deleted accounts are removed after thirty days; returns how many. */
 export async function removeDemoPeople(ctx: Context): Promise<number> {
   const ids = await listDemoAccounts(ctx.db, { withDeleted: true });
   for (const userId of ids) {

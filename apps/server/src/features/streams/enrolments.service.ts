@@ -90,8 +90,8 @@ export async function updateEnrolment(
   return ctx.db.transaction().execute(async (trx) => {
     const owner = await findStreamOwner(trx, streamId);
     if (owner === undefined) return refuse('not_found');
-    // The stream before the person, as practice and freezes do. What a colleague changes meanwhile is neither taken back nor
-    // recorded as it was before.
+    // Locks the stream before the person, as practice and freezes do. So a colleague's change meanwhile is neither reverted nor
+    // recorded with old values.
     await lockStream(trx, streamId);
     // Another enrolment of the person waits meanwhile.
     await lockPeople(trx, { changed: [owner.user_id], named: [] });

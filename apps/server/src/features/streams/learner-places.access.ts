@@ -4,7 +4,7 @@ import type { Context } from '#http/context.ts';
 import { getPublishedCourse, type PublishedCourse } from '../courses/index.ts';
 import { type CourseStreamRow, listCourseStreams } from './course-streams.store.ts';
 
-/** Where everybody who learns a course now stands by their practice, whatever the calendar opens; each person once. */
+/** Which day everybody who learns a course now has reached by their practice, whatever the calendar opens; each person once. */
 export async function listLearnerPlaces(ctx: Context, courseId: number): Promise<LearnerPlace[]> {
   const nowMs = ctx.clock.nowMs();
   const people = new Map<number, CourseStreamRow>();

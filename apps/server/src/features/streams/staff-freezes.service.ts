@@ -31,7 +31,7 @@ export interface FreezePreview {
   readonly moves: FreezeMoves<DayStanding> | null;
 }
 
-/** What the pause of these dates would move, or ending the one that stands; nothing is changed. */
+/** What the pause of these dates would move, or ending the present one; nothing is changed. */
 export async function previewFreeze(
   ctx: Context,
   streamId: number,

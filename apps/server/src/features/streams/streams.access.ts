@@ -151,7 +151,7 @@ async function keep(ctx: Context, record: StreamRecord): Promise<OwnStream> {
   return standing.own;
 }
 
-/** A stream as it stands now with this record. */
+/** A stream as it is now with this record. */
 export async function withStanding(ctx: Context, record: StreamRecord): Promise<OwnStream> {
   return (await standAt(ctx, record)).own;
 }

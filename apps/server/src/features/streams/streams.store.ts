@@ -208,7 +208,7 @@ export async function updateStream(trx: Trx, id: number, change: StreamChange, n
   return row?.user_id;
 }
 
-/** What staff may change of a stream, as it stands. */
+/** What staff may change of a stream, as it is now. */
 export function findTerms(db: Connection, id: number) {
   return db
     .selectFrom('streams')

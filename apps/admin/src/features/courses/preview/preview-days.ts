@@ -46,7 +46,7 @@ export function canBeLocked(scene: PreviewScene, days: readonly ShownDay[]): boo
   return isLockedByClock({ ...scene, dayState: 'locked', today: null }, days) || day?.isBehindHomework === true;
 }
 
-/** The day of a part: the part itself, the one it stands in, or the first of its stage; null where there is none. */
+/** The day of a part: the part itself, the day it is in, or the first of its stage; null where there is none. */
 export function dayNumberOf(part: Part): number | null {
   if (part.kind === 'day') return part.number;
   if (part.parent?.kind === 'day' || part.kind === 'lesson')

@@ -6,7 +6,7 @@ import classes from './changes.module.css';
 import { textDifference } from './text-difference.ts';
 import { useChangeWords } from './use-change-words.ts';
 
-/** The change itself: what was is struck, what becomes stands behind it. */
+/** The change itself: the old value is struck through, the new one follows it. */
 export function ChangeBody({ change }: { change: WireVersionChange }) {
   const words = useChangeWords();
   const { i18n } = useTranslation('versions');

@@ -3,7 +3,7 @@ import { Text, Title, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './effect.module.css';
 
-/** How many learners stand on which day, the changed days dark. */
+/** How many learners are on which day, the changed days dark. */
 export function LearnersAffected({ publishing: { effect } }: { publishing: WirePublishing }) {
   const { t } = useTranslation('versions');
   const {

@@ -65,7 +65,7 @@ const said = (node: Element) => node.textContent.replaceAll(/\s/g, ' ');
 const row = (text: string) => screen.getByText(text).closest('li')!;
 
 configure({ defaultHidden: true });
-// The versions stand in a column of their own.
+// The versions are in a column of their own.
 const narrow = window.innerWidth;
 beforeAll(() => void (window.innerWidth = 1440));
 afterAll(() => void (window.innerWidth = narrow));

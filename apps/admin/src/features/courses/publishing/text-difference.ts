@@ -9,7 +9,7 @@ export interface TextDifference {
 /** Words around a change; a change in the middle of a long text needs a few to be found again. */
 const NEAR_WORDS = 6;
 
-/** What differs between two texts: one stretch of whole words, with some of what stands around it. */
+/** What differs between two texts: one stretch of whole words, with some of the text around it. */
 export function textDifference(was: string, becomes: string): TextDifference {
   const [one, other] = [words(was), words(becomes)];
   const shorter = Math.min(one.length, other.length);

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@daystream/domain/languages';
 
 export interface TextsSearch {
-  /** The languages that stand side by side, all of the course when left out. */
+  /** The languages shown side by side, all of the course when left out. */
   show?: string;
   /** Only what is missing in this language. */
   missing?: Language;

@@ -50,7 +50,7 @@ export function useTextCell(courseId: number, text: CourseText, language: Langua
       const current = stored?.texts[language] ?? '';
       if (stored !== undefined && current !== base.current && current !== words) throw new TextChanged(current);
       const draft = await saveText(courseId, seen, stored ?? at, language, words);
-      // Nobody else does so once the list of texts was left.
+      // After the list of texts was left, nothing else removes it.
       if (readUnsaved(key)?.values.text === words) keepUnsaved(key, nothing);
       return draft;
     };

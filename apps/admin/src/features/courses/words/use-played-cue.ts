@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const LOOK_MS = 200;
 
-/** The cue that is shown while the film plays; null while it stands still. */
+/** The cue that is shown while the film plays; null while it is paused. */
 export function usePlayedCue(player: RefObject<PlayerHandle | null>, cues: EditedCues): number | null {
   const [played, setPlayed] = useState<number | null>(null);
   const latest = useRef(cues);

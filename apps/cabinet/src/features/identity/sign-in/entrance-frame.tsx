@@ -54,7 +54,7 @@ export function EntranceFrame({ welcome, children, footer }: EntranceFrameProps)
 }
 
 interface PromiseWordsProps {
-  /** Said instead of what a day is like. */
+  /** Replaces the description of a day. */
   text?: string;
   className?: string;
   children?: ReactNode;

@@ -12,7 +12,7 @@ import { takeKeptReturnUrl } from '#shared/return-url.ts';
 export async function practiseFirst(router: AnyRouter): Promise<void> {
   const { token, stream_id: streamId } = await call(asViewer(practiseAsGuest), { body: { timezone: deviceZone } });
   forgetWindow();
-  // Somebody else's page is nowhere to come back to.
+  // Nobody is sent back to somebody else's page.
   takeKeptReturnUrl();
   session.start(token, 'guest');
   const day = { streamId: String(streamId), dayNumber: String(LAST_GUEST_DAY) };

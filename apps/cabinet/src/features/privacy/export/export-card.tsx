@@ -10,7 +10,7 @@ import { useFormat } from '#shared/use-format.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { useSending } from '#shared/use-sending.ts';
 
-/** One export as it stands. */
+/** One export and its state. */
 export function ExportCard({ one, isNewest }: { one: DataExport; isNewest: boolean }) {
   const { t } = useTranslation('profile');
   if (one.state === 'ready') return <ReadyExport one={one} isNewest={isNewest} />;

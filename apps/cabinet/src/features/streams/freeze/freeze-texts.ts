@@ -9,7 +9,7 @@ const catalogues = {
   es: () => import('@daystream/i18n/es/freezes'),
 } satisfies Catalogues;
 
-/** Loads what is said of pauses: their screen, and the calendar of a course that has one. */
+/** Loads the texts about pauses: their screen, and the calendar of a course that has one. */
 export async function freezeTexts(language = languageFromCode(i18next.language) ?? 'ru'): Promise<void> {
   await Promise.all([addTexts(catalogues, language), errorTexts(language)]);
 }

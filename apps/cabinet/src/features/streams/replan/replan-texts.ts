@@ -9,7 +9,7 @@ const catalogues = {
   es: () => import('@daystream/i18n/es/replans'),
 } satisfies Catalogues;
 
-/** Loads what is said of a plan that has slipped. */
+/** Loads the texts about a plan that has slipped. */
 export async function replanTexts(language = languageFromCode(i18next.language) ?? 'ru'): Promise<void> {
   await Promise.all([addTexts(catalogues, language), errorTexts(language)]);
 }

@@ -11,7 +11,7 @@ export type ArchiveFault =
   /** Of the folder that it would become. */
   | { readonly kind: 'folder_foreign' | 'folder_busy'; readonly path: string };
 
-/** Thrown while an archive is read, because the fault may lie in any byte of it. */
+/** Thrown while an archive is read, because the fault may be in any byte of it. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
   readonly fault: ArchiveFault;

@@ -15,7 +15,7 @@ export interface ArchiveFile {
 
 export interface ArchiveContent {
   readonly files: readonly ArchiveFile[];
-  /** The only folder at the top, which is looked through; null: the files stand at the top. */
+  /** The only folder at the top, which is looked through; null: the files are at the top. */
   readonly topFolder: string | null;
   readonly totalBytes: number;
 }

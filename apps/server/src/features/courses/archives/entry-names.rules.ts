@@ -1,7 +1,7 @@
 import { type Entry, getFileNameLowLevel } from 'yauzl';
 import { letterScore } from '../../media/index.ts';
 
-/** What a name is read from; as it stands in the archive. */
+/** What a name is read from, as the archive has it. */
 export type RawName = Pick<Entry, 'fileNameRaw' | 'generalPurposeBitFlag' | 'extraFields' | 'versionMadeBy'>;
 
 const UTF8_FLAG = 0x800;

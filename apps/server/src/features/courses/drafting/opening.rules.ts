@@ -8,7 +8,7 @@ export function openingOf(rows: DraftRows, courseId: number, stageId: number, af
   const daysOf = (id: number) => childrenOf(rows, courseId, 'day', id).childIds;
   const days = stages.flatMap(daysOf);
   const delays = new Map(rows.days.map(({ id, open_delay_days }) => [id, open_delay_days]));
-  // A new stage stands behind all others.
+  // A new stage comes after all others.
   const at = stages.indexOf(stageId);
   const upTo = stages.slice(0, at === -1 ? undefined : at + 1).flatMap(daysOf);
   const place = afterId === null ? upTo.length : days.indexOf(afterId) + 1;

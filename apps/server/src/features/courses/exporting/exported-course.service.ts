@@ -35,7 +35,7 @@ import { listKeys } from './export-names.store.ts';
 import { ownKey } from '../own-keys.rules.ts';
 import { writtenKey } from '../written-keys.rules.ts';
 
-/** Something that a folder cannot hold: where it stands, and why it is left out. */
+/** Something that a folder cannot hold: where it is, and why it is left out. */
 export interface LeftOut {
   readonly kind: 'lesson_without_film' | 'rest_day_lessons' | 'file_missing';
   readonly title: LocalizedText;

@@ -4,7 +4,7 @@ import { readCourseFolder } from './read-course-folder.ts';
 import { COURSE, goodFolder } from './testing/described-folder.ts';
 import { type FolderContent, makeFolder } from './testing/temp-folder.ts';
 
-/** What lies beside the films of the small course, its title excepted. */
+/** The files beside the films of the small course, its title excepted. */
 async function besideFilms(course: string, files: FolderContent) {
   const content: Record<string, string | Uint8Array> = { ...goodFolder, [COURSE]: `title: Дыхание\n${course}` };
   for (const [name, text] of Object.entries(files)) content[`01-ground/01-breath/${name}`] = text;

@@ -88,7 +88,7 @@ function firstFree(folder: string, isFree: (candidate: string) => boolean): stri
   }
 }
 
-/** What stands beside a film is found by its name, so no film may have a name that begins with that of another. */
+/** A file beside a film is found by its name, so no film may have a name that begins with that of another. */
 function isStemFree(stem: string, taken: readonly string[]): boolean {
   const wanted = foldName(stem);
   return taken

@@ -7,7 +7,7 @@ import { addProblem, type YamlValue, yamlValue } from './yaml-file.ts';
 export type Lines<Name extends string> = Readonly<Partial<Record<Name, YamlValue>>> & { readonly self: YamlValue };
 
 export interface Entry {
-  /** As it is written, with the line it stands on. */
+  /** As it is written, with its line. */
   readonly key: YamlValue;
   readonly value: YamlValue;
 }

@@ -68,7 +68,7 @@ const columns = [
   'made_at',
 ] as const;
 
-/** The author's last change that stands. */
+/** The author's last change that was not undone. */
 export function findUndoable(db: Connection, author: Author) {
   return ofAuthor(db, author).select(columns).where('undone_at', 'is', null).orderBy('id', 'desc').executeTakeFirst();
 }
@@ -125,7 +125,7 @@ export async function forgetOldChanges(db: Connection, now: Date): Promise<void>
   await db.deleteFrom('draft_changes').where('made_at', '<', oldest).execute();
 }
 
-/** The last change of each of these authors that was made since and stands. */
+/** The last change of each of these authors made since and not undone. */
 export function listJustMade(db: Connection, courseId: number, staffIds: readonly number[], since: Date) {
   return db
     .selectFrom('draft_changes')

@@ -17,7 +17,7 @@ export interface RowChange {
 /** Columns of a course that are no content. */
 const COUNTERS = new Set(['version', 'draft', 'published_draft']);
 
-/** Where a row stands: the column that names its container. */
+/** Where a row is: the column that names its container. */
 const containers: Partial<Record<Table, { readonly column: string; readonly table: Table }>> = {
   days: { column: 'stage_id', table: 'stages' },
   sets: { column: 'day_id', table: 'days' },
@@ -37,7 +37,7 @@ export function rowChanges(before: DraftContent, after: DraftContent): RowChange
   return tablesOf(after).flatMap((table) => {
     const [was, becomes] = [rowsById(before, table), rowsById(after, table)];
     const all = new Set([...was.keys(), ...becomes.keys()]);
-    // Films are no rows of the draft: only what is said of them changes with it.
+    // Films are no rows of the draft: only their descriptions change with it.
     const ids = table === 'films' ? all.intersection(was).intersection(becomes) : all;
     return [...ids].flatMap((id) => difference(table, id, was.get(id) ?? null, becomes.get(id) ?? null));
   });

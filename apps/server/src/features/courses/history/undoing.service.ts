@@ -37,7 +37,7 @@ export async function travel(ctx: Context, by: Drafting, direction: Direction): 
       const present = plainContent(await readContent(trx, courseId));
       const becomes = withChanges(present, isUndo ? reversedChanges(rows) : rows, now);
       if (becomes === null || !(await holdMedia(trx, newMedia(present, becomes)))) {
-        // It would stand in the way of the earlier ones for good.
+        // It would block the earlier ones forever.
         await forgetChange(trx, kept.id);
         const who = await findOverwriter(trx, by, { id: kept.id, rows });
         return who === undefined ? refuse('change_overwritten') : refuse('change_overwritten_by', { who });

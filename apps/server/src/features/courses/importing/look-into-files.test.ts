@@ -22,7 +22,7 @@ const problemsOf = async (content: FolderContent) => {
   return problems.map(({ code, path, line }) => [code, path, line]);
 };
 
-/** A film whose index stands first, so that a copy that broke off still opens. */
+/** A film whose index comes first, so that a copy that broke off still opens. */
 async function longFilm(): Promise<Buffer> {
   const sources = `${picture('160x120', 40)} ${tone(40)} -shortest ${H264} -g 25 -c:a aac -movflags +faststart`;
   return shop.read((await shop.make('long.mp4', sources)).split('/').at(-1) ?? '');

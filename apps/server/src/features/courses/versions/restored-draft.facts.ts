@@ -7,7 +7,7 @@ import { type VersionRow, versionCourse, versionRows } from './version-rows.fact
 /** All rows of a draft. */
 export interface DraftContent {
   readonly course: CourseRow;
-  /** What authors have said of its films. */
+  /** What authors have entered for its films. */
   readonly films: readonly DraftFilm[];
   readonly rows: DraftRows;
 }
@@ -23,7 +23,7 @@ interface StoredRow {
 }
 
 /**
- * The draft that would publish as this version again. A part that the version does not have is archived where it stands, with
+ * The draft that would publish as this version again. A part that the version does not have is archived where it is, with
  * everything in it. Keys stay, because imports know the parts by them.
  */
 export function restoredDraft({ course, films, rows }: DraftContent, tree: CourseTree, now: Date): DraftContent {

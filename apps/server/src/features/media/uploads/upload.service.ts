@@ -10,7 +10,7 @@ import { beginRefusal, filmRefusal } from './quota.service.ts';
 import { settleUpload } from './settle.service.ts';
 import { deleteUpload, findUpload, insertUpload, lockUpload, markFinished, type UploadRow } from './uploads.store.ts';
 
-/** Whatever it was recorded as. */
+/** The stored name, whatever format was recorded. */
 const VOICE_NAME = 'voice.m4a';
 
 /** The size limit of a purpose in the client's variant. */

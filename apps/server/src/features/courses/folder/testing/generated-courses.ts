@@ -126,7 +126,7 @@ function fields(kind: ContentKind): Record<string, fc.Arbitrary<unknown>> {
 
 const keyStep = fc.constantFrom('ground', 'опора', 'день-2', '108', 'own-a1b2', 'first-breath');
 
-/** Courses with every field, all shapes of keys, films that share a file and names that stand in each other's way. */
+/** Courses with every field, all shapes of keys, films that share a file and names that conflict. */
 export const generatedCourses: fc.Arbitrary<CourseSource> = fc
   .record({
     languages: fc.shuffledSubarray([...languages], { minLength: 1 }),
