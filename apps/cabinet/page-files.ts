@@ -7,7 +7,7 @@ type Roots = Readonly<Record<string, readonly string[]>>;
  * Entry points of the cabinet, by their first modules. Code that one entry point needs goes into one file, code that several
  * need into a shared one, so that a visitor loads few files and nothing that only others need.
  */
-const doors: Roots = {
+const entryPoints: Roots = {
   /** Every page. */
   entry: ['src/main.tsx'],
   /** What most guests open. */
@@ -30,9 +30,9 @@ const steps: Roots = {
 };
 
 /** Screens in the frame; they share only the modules they need of the sign-in's file. */
-const rooms: Roots = { home: ['src/features/streams/home-screen.tsx'], day: ['src/features/practice/day-screen.tsx'] };
+const framed: Roots = { home: ['src/features/streams/home-screen.tsx'], day: ['src/features/practice/day-screen.tsx'] };
 
-/** What rooms load before they are usable. */
+/** What they load before they are usable. */
 const parts: Roots = {
   'home-parts': ['src/features/streams/home-screen.tsx', 'src/features/streams/week-card.tsx'],
   'day-parts': ['src/features/practice/day-screen.tsx'],
@@ -62,20 +62,20 @@ export async function pageFiles(config: InlineConfig): Promise<(moduleId: string
   const modulesOfChunks = (begins: readonly Rolldown.OutputChunk[]) =>
     new Set([...needed(chunks, begins)].flatMap(({ moduleIds }) => moduleIds));
   const modulesOf = (begins: readonly string[]) => modulesOfChunks(begins.map((begin) => chunkOf(chunks, begin)));
-  const open = (roots: Roots, nameOf: (known: string | undefined, door: string) => string | undefined) => {
-    for (const [door, begins] of Object.entries(roots)) {
+  const open = (roots: Roots, nameOf: (known: string | undefined, entry: string) => string | undefined) => {
+    for (const [entry, begins] of Object.entries(roots)) {
       for (const id of modulesOf(begins)) {
-        const name = files.get(id) === 'entry' ? 'entry' : nameOf(files.get(id), door);
+        const name = files.get(id) === 'entry' ? 'entry' : nameOf(files.get(id), entry);
         if (name !== undefined) files.set(id, name);
       }
     }
   };
-  open(doors, (known, door) => (known === undefined ? door : `${known}-${door}`));
-  open(steps, (known, door) => known && `${known}-${door}`);
-  open(rooms, (known, door) => (known?.includes('frame') ? known : known && `${known}-${door}`));
-  // Icons and small parts of every room would be a file each.
-  const [first = new Set<string>(), ...rest] = Object.values(rooms).map(modulesOf);
-  for (const id of first) if (!files.has(id) && rest.every((other) => other.has(id))) files.set(id, 'rooms');
+  open(entryPoints, (known, entry) => (known === undefined ? entry : `${known}-${entry}`));
+  open(steps, (known, entry) => known && `${known}-${entry}`);
+  open(framed, (known, entry) => (known?.includes('frame') ? known : known && `${known}-${entry}`));
+  // Icons and small parts of every framed screen would be a file each.
+  const [first = new Set<string>(), ...rest] = Object.values(framed).map(modulesOf);
+  for (const id of first) if (!files.has(id) && rest.every((other) => other.has(id))) files.set(id, 'framed');
   // So would what one of them shares with other screens.
   const screens = [...chunks.values()].filter(({ isDynamicEntry }) => isDynamicEntry);
   for (const [name, begins] of Object.entries(parts)) {

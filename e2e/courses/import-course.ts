@@ -7,7 +7,7 @@ const FILMS_TIMEOUT_MS = 120_000;
 
 /** Imports a folder of the server: plan, then import. Ends at the course's contents. */
 export async function importCourse(page: Page, t: Words, folder: string): Promise<void> {
-  await page.getByRole('link', { name: t('dashboard:rooms.courses'), exact: true }).click();
+  await page.getByRole('link', { name: t('dashboard:menu.courses'), exact: true }).click();
   await page.getByRole('link', { name: t('dashboard:courses.import') }).click();
   await page.getByRole('radio', { name: folder }).check();
   const plan = page.getByRole('region', { name: t('dashboard:plan.title', { folder }) });

@@ -212,12 +212,12 @@ export const adminScreens: readonly Screen[] = [
     open: openSearch,
   },
   {
-    name: 'rooms without a place in the bar of the phone',
+    name: 'sections without a place in the bar of the phone',
     who: 'admin',
     address: '/admin/courses',
     shows: 'dashboard:courses.title',
     widths: phoneWidths,
-    open: openMoreRooms,
+    open: openMoreSections,
   },
   ...onboardingScreens,
   ...staffSecurityScreens,
@@ -295,11 +295,11 @@ async function openSearch(page: Page, t: Words): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
-async function openMoreRooms(page: Page, t: Words): Promise<void> {
-  await page.getByRole('button', { name: t('dashboard:rooms.more') }).click();
+async function openMoreSections(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t('dashboard:menu.more') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: t('dashboard:rooms.site') })
+    .getByRole('link', { name: t('dashboard:menu.site') })
     .waitFor();
 }
 

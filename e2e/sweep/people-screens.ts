@@ -7,7 +7,7 @@ const person = {
   shows: 'people:flags.title',
 } as const satisfies Pick<Screen, 'who' | 'address' | 'shows'>;
 
-/** The dashboard's rooms for people and support. */
+/** The dashboard's sections for people and support. */
 export const peopleScreens: readonly Screen[] = [
   { name: 'people', who: 'admin', address: '/admin/people', shows: 'people:filter.role' },
   {

@@ -110,14 +110,14 @@ export const shellScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'a room that is switched off',
+    name: 'a section that is switched off',
     who: 'learner',
     address: '/chat',
     shows: 'frame:unavailable.title',
     configured: { config: { features: { ...dev.config.features, chatSupport: false } } },
   },
   {
-    name: 'somebody looks',
+    name: 'impersonated session',
     who: looking,
     address: '/user/points',
     shows: 'frame:looking.end',
@@ -132,11 +132,11 @@ export const shellScreens: readonly Screen[] = [
     shows: 'shell:not_found.title',
     coverage: 'sample',
   },
-  ...rooms(),
+  ...comingSections(),
 ];
 
 /** One address for each of these. */
-function rooms(): Screen[] {
+function comingSections(): Screen[] {
   const addresses: Readonly<Record<Capability, Screen['address']>> = {
     chat: '/chat',
     videoconsultations: '/videoconsultations',

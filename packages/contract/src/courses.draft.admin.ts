@@ -47,7 +47,7 @@ export const draftChange = wire({
   subject_id: wireId,
   /** The fields of the subject that it wrote. */
   fields: z.array(z.string()),
-  /** The version that it made the draft again. */
+  /** The version that it restored as the draft. */
   version: z.nullable(z.int()),
   made_at: wireSeconds,
 });

@@ -252,7 +252,7 @@ export const chooseReplan = endpoint({
   answer: wireStream,
 });
 
-/** Own addition: brings the plan from before the latest choice back; without a choice it changes nothing. */
+/** Own addition: brings back the plan from before the latest choice; without a choice it changes nothing. */
 export const undoReplan = endpoint({
   name: 'undoReplan',
   method: 'POST',

@@ -176,7 +176,7 @@ export const archiveLimits = {
   directoryBytes: 32 * 1024 ** 2,
   /** How many times larger a file may become; texts shrink to a thirtieth, films hardly. */
   ratio: 200,
-  /** Small files may shrink as they like. */
+  /** Small files may shrink by any factor. */
   ratioFromBytes: 1024 ** 2,
   /** What has to stay free on the disk. */
   spareBytes: 1024 ** 3,

@@ -26,7 +26,7 @@ export function orderNeeds<Need extends NeedFacts>(needs: readonly Need[]): Need
 export const REVIEW_SOON_LATE_MS = 4 * HOUR_MS;
 
 const FULL_PERCENT = 100;
-const DISK_NEEDS_HAND_PERCENT = 80;
+const DISK_NEARLY_FULL_PERCENT = 80;
 const DISK_STOPS_SCHOOL_PERCENT = 97;
 
 export interface DiskState {
@@ -36,11 +36,11 @@ export interface DiskState {
   readonly isStopping: boolean;
 }
 
-/** Says when the disk needs a hand; null while there is room. */
+/** Says when the disk is nearly full; null while there is space. */
 export function diskNeed({ total, free }: { readonly total: number; readonly free: number }): DiskState | null {
   if (total <= 0) return null;
   const usedPercent = Math.min(FULL_PERCENT, Math.floor(((total - free) / total) * FULL_PERCENT));
-  if (usedPercent < DISK_NEEDS_HAND_PERCENT) return null;
+  if (usedPercent < DISK_NEARLY_FULL_PERCENT) return null;
   return { usedPercent, freeBytes: free, isStopping: usedPercent >= DISK_STOPS_SCHOOL_PERCENT };
 }
 

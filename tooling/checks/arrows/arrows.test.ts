@@ -224,7 +224,7 @@ describe('arrows', () => {
   });
 
   it.each([`${F}/streams/tokens.ts`, `${F}/streams/engine/run.ts`, `${F}/streams/streams.thing.ts`])(
-    'refuses %s, which has no role and is in no room',
+    'refuses %s, which has no role and is in no folder with a rule',
     (path) => {
       expect(rulesFor({ [path]: '' })).toEqual([expect.stringContaining(`${path}: has no role`)]);
     },

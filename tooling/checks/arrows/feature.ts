@@ -1,14 +1,14 @@
 import type { Edge } from './edge.ts';
 import { nounPlace } from './nouns.ts';
-import { ROLE_RULES, ROLES, ROOMS, type Role, type Room } from './roles.ts';
+import { FOLDER_RULES, type FolderRule, ROLE_RULES, ROLES, type Role } from './roles.ts';
 
-/** The kind of a file within its noun: a role by its name, or a room by its folder. */
-type Kind = { readonly role: Role } | { readonly room: string; readonly rule: Room };
+/** The kind of a file within its noun: a role by its name, or a rule of its folder. */
+type Kind = { readonly role: Role } | { readonly folder: string; readonly rule: FolderRule };
 
 const NO_ROLE =
-  'has no role: end its name in one of tooling/checks/arrows/roles.ts, such as .service.ts, or put it into a room there';
+  'has no role: end its name in one of tooling/checks/arrows/roles.ts, such as .service.ts, or put it into a folder with a rule there';
 
-/** Reports a file of a feature that has no role and is in no room. */
+/** Reports a file of a feature that has no role and is in no folder with a rule. */
 export function rolelessFile(file: readonly string[]): string | undefined {
   const [noun = '', ...inNoun] = file;
   if (inNoun.length === 0) return undefined; // features/manifest.ts, the shape of a manifest
@@ -47,11 +47,11 @@ function insideFeature({ isTypeOnly }: Edge, from: Kind, to: Kind): string | und
 }
 
 function mayKnow(from: Kind, to: Kind): boolean {
-  if ('room' in from) {
-    if ('room' in to) return from.room === to.room || from.rule.mayImport.includes(to.room);
+  if ('folder' in from) {
+    if ('folder' in to) return from.folder === to.folder || from.rule.mayImport.includes(to.folder);
     return from.rule.mayImport.includes(to.role);
   }
-  if ('room' in to) return from.role === 'index' || to.rule.usedBy.includes(from.role);
+  if ('folder' in to) return from.role === 'index' || to.rule.usedBy.includes(from.role);
   return ROLE_RULES[from.role].mayImport.includes(to.role);
 }
 
@@ -78,9 +78,9 @@ function kindOf(noun: string, file: readonly string[]): Kind | undefined {
   if (role !== undefined) return { role };
   const folders = file.slice(0, -1);
   for (let depth = folders.length; depth > 0; depth -= 1) {
-    const room = [noun, ...folders.slice(0, depth)].join('/');
-    const rule = ROOMS[room];
-    if (rule !== undefined) return { room, rule };
+    const folder = [noun, ...folders.slice(0, depth)].join('/');
+    const rule = FOLDER_RULES[folder];
+    if (rule !== undefined) return { folder, rule };
   }
   return undefined;
 }
@@ -94,7 +94,7 @@ function roleByName(name: string): Role | undefined {
 }
 
 function nameOf(kind: Kind): string {
-  return 'role' in kind ? kind.role : kind.room;
+  return 'role' in kind ? kind.role : kind.folder;
 }
 
 function isManifest(kind: Kind): boolean {

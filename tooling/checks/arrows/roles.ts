@@ -74,10 +74,10 @@ export const ROLE_RULES: Readonly<Record<Role, RoleRule>> = {
 };
 
 /** A folder whose files need no suffix, because they are parts of one subject with one import rule. */
-export interface Room {
+export interface FolderRule {
   /** Roles of its noun that may import it, besides itself and the noun's index. */
   readonly usedBy: readonly Role[];
-  /** Roles of its noun and other rooms that it may import, besides itself. */
+  /** Roles of its noun and other such folders that it may import, besides itself. */
   readonly mayImport: readonly string[];
   /** Layers it may use in `import type` only. */
   readonly typeOnlyLayers: readonly string[];
@@ -85,7 +85,7 @@ export interface Room {
 
 const ALL_LAYERS = ['http', 'rendering', 'registrations', 'socket', 'jobs', 'ports', 'db', 'config'];
 
-export const ROOMS: Readonly<Record<string, Room>> = {
+export const FOLDER_RULES: Readonly<Record<string, FolderRule>> = {
   /** ffmpeg and sharp: films in a folder it is given, and pictures; each in processes of their own. */
   'media/engine': {
     usedBy: ['service', 'job', 'plugin'],

@@ -72,7 +72,7 @@ function placeOf(path: string): Place {
   return parts.length === 1 || ASSEMBLY.includes(layer) ? { layer: '', rest: parts } : { layer, rest: parts.slice(1) };
 }
 
-/** Every file of a feature has a role or is in a room. */
+/** Every file of a feature has a role or is in a folder with a rule. */
 export function rolelessFiles(paths: Iterable<string>): Violation[] {
   const home = `${SRC}features/`;
   return [...paths]

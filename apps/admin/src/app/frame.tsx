@@ -12,7 +12,7 @@ import { showSignIn } from './sign-out.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useShellPlace } from './shell-place.ts';
 
-/** Around every room: the sidebar, or on the phone a line above and the bar below. */
+/** Around every section: the sidebar, or on the phone a line above and the bar below. */
 export function Frame() {
   const { t } = useTranslation('dashboard');
   const router = useRouter();
@@ -27,7 +27,7 @@ export function Frame() {
       </a>
       <Search>
         {!hasNoMenu && (isPhone ? <PhoneTop /> : <Sidebar isMini={width === 'tablet' || hasPanes} />)}
-        <div className={classes.room}>
+        <div className={classes.content}>
           <OfflineLine />
           <Outlet />
         </div>

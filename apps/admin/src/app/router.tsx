@@ -25,7 +25,7 @@ import { readPreviewSearch } from '../features/courses/preview/preview-search.ts
 import { readLearnersSearch } from '../features/learners/learners-search.ts';
 import { readPeopleSearch } from '../features/people/people-search.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { hasClock, type Room, roomNeeds, startOf } from './rooms.ts';
+import { hasClock, type Section, sectionNeeds, startOf } from './sections.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { RoutePending } from './route-pending.tsx';
@@ -87,13 +87,13 @@ function requires(needs: Capability | null) {
   };
 }
 
-/** The route of a room with its guard, which also covers the pages below it. */
-function room<const To extends Room['to']>(to: To) {
+/** The route of a section with its guard, which also covers the pages below it. */
+function inSection<const To extends Section['to']>(to: To) {
   return { path: to, beforeLoad: guardOf(to) };
 }
 
-function guardOf(to: Room['to']) {
-  return requires(roomNeeds(to));
+function guardOf(to: Section['to']) {
+  return requires(sectionNeeds(to));
 }
 
 /** Leads to where this person's day begins. */
@@ -122,7 +122,7 @@ const onboarding = createRoute({
 
 const desk = createRoute({
   getParentRoute: () => frame,
-  ...room('/desk'),
+  ...inSection('/desk'),
   staticData: { hasPanes: true },
   validateSearch: (search: Record<string, unknown>): { course?: number } => {
     const course = readId(search.course);
@@ -146,7 +146,7 @@ const deskHomework = createRoute({
 
 const courses = createRoute({
   getParentRoute: () => frame,
-  ...room('/courses'),
+  ...inSection('/courses'),
   component: screenOf(() => import('../features/courses/courses-screen.tsx'), 'CoursesScreen'),
 });
 
@@ -179,7 +179,7 @@ const texts = createRoute({
   component: screenOf(() => import('../features/courses/texts/texts-screen.tsx'), 'TextsScreen'),
 });
 
-/** The words of a film, beside the course because the player needs the room. */
+/** The words of a film, beside the course because the player needs the space. */
 const words = createRoute({
   getParentRoute: () => frame,
   path: '/courses/$courseId/films/$filmId/words',
@@ -240,7 +240,7 @@ const experts = createRoute({
 
 const people = createRoute({
   getParentRoute: () => frame,
-  ...room('/people'),
+  ...inSection('/people'),
   validateSearch: readPeopleSearch,
   component: screenOf(() => import('../features/people/people-screen.tsx'), 'PeopleScreen'),
 });
@@ -265,14 +265,14 @@ const person = createRoute({
 
 const media = createRoute({
   getParentRoute: () => frame,
-  ...room('/media'),
+  ...inSection('/media'),
   validateSearch: readMediaSearch,
   component: screenOf(() => import('../features/media/library-screen.tsx'), 'LibraryScreen'),
 });
 
 const audit = createRoute({
   getParentRoute: () => frame,
-  ...room('/audit'),
+  ...inSection('/audit'),
   validateSearch: readAuditSearch,
   component: screenOf(() => import('../features/audit/audit-screen.tsx'), 'AuditScreen'),
 });
@@ -301,7 +301,7 @@ const importing = createRoute({
 
 const support = createRoute({
   getParentRoute: () => frame,
-  ...room('/support'),
+  ...inSection('/support'),
   validateSearch: (search: Record<string, unknown>): { state?: QuestionState } => {
     const state = questionStates.find((known) => known === search.state);
     return state === undefined ? {} : { state };

@@ -90,7 +90,7 @@ const caller = {
 /** What waits on this device for the server begins so in its storage. */
 export const OUTBOXES = 'outbox.';
 
-// The page was made for the session of the cookie, and without what waits.
+// The page was made for the session of the cookie, without changes that wait on this device.
 if (session.token() !== readCookie(TOKEN_KEY) || namesIn(deviceStorage, OUTBOXES).length > 0) discardEarlyAnswers();
 
 /** Every call of the cabinet uses this. */

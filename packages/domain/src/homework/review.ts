@@ -5,7 +5,7 @@ import { type TextProblem, textProblem } from '../texts.ts';
 import { type HomeworkStatus, wasSent } from './status.ts';
 
 export const REVIEW_TIME_MS = 24 * HOUR_MS; // experts answer within 24 hours (CON-030)
-/** Undo is offered for the time the expert has chosen and while it has the focus; until then the server takes it. */
+/** Undo is offered for the time the expert has chosen and while it has the focus; until then the server accepts it. */
 export const REVIEW_UNDO_LATEST_MS = 20 * MINUTE_MS;
 
 export const reviewVerdicts = ['DONE', 'FAIL'] as const satisfies readonly HomeworkStatus[];

@@ -21,7 +21,7 @@ export function shownSubtitles(facts: SubtitleFacts): string | null {
   return isOn ? writtenLanguage(facts) : null;
 }
 
-/** Chosen before, the learner's, the variant's, English; null when the film has none of them. */
+/** The first of these that the film has: chosen before, the learner's, the variant's, English; else null. */
 export function writtenLanguage({
   written,
   learner,

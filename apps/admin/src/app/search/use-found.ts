@@ -12,7 +12,7 @@ import { staffQuery, useMay } from '#shared/staff.ts';
 import { useContentText } from '#shared/use-content-text.ts';
 import { variant } from '#shared/variant.ts';
 import { calledName } from '#shared/called-name.ts';
-import { openRooms } from '../rooms.ts';
+import { openSections } from '../sections.ts';
 
 const MOST = 5;
 
@@ -24,16 +24,16 @@ export interface Found {
 }
 
 export interface FoundGroup {
-  readonly kind: 'rooms' | 'people' | 'courses' | 'films' | 'settings';
+  readonly kind: 'sections' | 'people' | 'courses' | 'films' | 'settings';
   readonly found: readonly Found[];
 }
 
-/** What the words name: rooms, people, courses, films and settings that this person may open. */
+/** What the words name: sections, people, courses, films and settings that this person may open. */
 export function useFound(text: string): { groups: FoundGroup[]; isLooking: boolean } {
   const people = usePeople(text);
   const films = useFilms(text);
   const named = {
-    rooms: useRooms(text),
+    sections: useSections(text),
     people: people.found,
     courses: useCourses(text),
     films: films.found,
@@ -41,15 +41,15 @@ export function useFound(text: string): { groups: FoundGroup[]; isLooking: boole
   };
   const isLooking = people.isLooking || films.isLooking;
   const kinds = Object.keys(named) as FoundGroup['kind'][];
-  const groups = kinds.map((kind) => ({ kind, found: named[kind].slice(0, kind === 'rooms' ? undefined : MOST) }));
+  const groups = kinds.map((kind) => ({ kind, found: named[kind].slice(0, kind === 'sections' ? undefined : MOST) }));
   return { groups: groups.filter(({ found }) => found.length > 0), isLooking };
 }
 
-/** Without words all rooms, as a menu. */
-function useRooms(text: string): Found[] {
+/** Without a query: every section, as a menu. */
+function useSections(text: string): Found[] {
   const { t } = useTranslation('dashboard');
   const { data: staff } = useQuery(staffQuery);
-  return openRooms(staff?.capabilities ?? [])
+  return openSections(staff?.capabilities ?? [])
     .map(({ to, text: name, Icon }) => ({ address: to, title: t(name), hint: '', Icon }))
     .filter(({ title }) => text === '' || isNamed(title, text));
 }

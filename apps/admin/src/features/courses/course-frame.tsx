@@ -60,7 +60,7 @@ export function CourseFrame() {
         </div>
         {/* Before the tabs, which stay where they are when somebody comes. */}
         {draft !== undefined && <AuthorsHere draft={draft} />}
-        <nav aria-label={t('course.rooms')} className={classes.tabs}>
+        <nav aria-label={t('course.sections')} className={classes.tabs}>
           {tabs
             .filter(({ needs }) => needs !== 'view_learners' || maySeeLearners)
             .map(({ to, text }) => (

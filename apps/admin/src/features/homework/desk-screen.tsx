@@ -24,7 +24,7 @@ export function DeskScreen() {
   const { give, undo, offered, hold } = useVerdict({ open: place.open, openNext: place.openNext });
   useDeskKeys({ down: () => place.step(1), up: () => place.step(-1), undo });
   const { queue, courses, courseId, statusId } = place;
-  usePageTitle(statusId === undefined ? t('dashboard:rooms.desk') : null);
+  usePageTitle(statusId === undefined ? t('dashboard:menu.desk') : null);
   const isEmpty = queue.data?.rows.length === 0;
   const undoLine = offered && <UndoLine key={offered.reviewId} undoable={offered} onUndo={undo} onHold={hold} />;
 

@@ -95,8 +95,8 @@ describe('the sign-in of staff', () => {
   });
 });
 
-describe('the rooms', () => {
-  it('show an expert only the desk and redirect there from other rooms', async () => {
+describe('the sections', () => {
+  it('show an expert only the desk and redirect there from other sections', async () => {
     answerWith([staffReply('expert'), desk]);
     const { path } = await openPage('/courses');
     await screen.findByText('The queue is empty');
@@ -113,7 +113,7 @@ describe('the rooms', () => {
     }
   });
 
-  it('tell staff without a room that they have none', async () => {
+  it('tell staff without a section that they have none', async () => {
     answerWith([staffReply('finance')]);
     await openPage('/desk');
     expect(await screen.findByText('Nothing to do here yet')).toBeTruthy();

@@ -44,7 +44,7 @@ export function LearnersScreen() {
   const rows = data?.rows ?? [];
   const openRow = rows.find(({ id }) => id === search.open);
   return (
-    <div className={classes.room} data-open={search.open !== undefined || undefined}>
+    <div className={classes.screen} data-open={search.open !== undefined || undefined}>
       <div className={classes.main}>
         <div className={list.page}>
           <div className={list.head}>

@@ -8,7 +8,7 @@ import type { OnboardingStep } from '@daystream/domain/onboarding';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/session.ts';
 
-/** Other devices and other rooms change it as well. */
+/** Other devices and other sections change it as well. */
 export const onboardingQuery = queryOptions({
   queryKey: ['onboarding'],
   queryFn: ({ signal }) => call(getOnboarding, { signal }),

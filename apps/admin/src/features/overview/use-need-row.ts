@@ -27,7 +27,7 @@ export interface NeedRow {
   readonly why: string;
   /** Percent of the disk. */
   readonly bar?: number;
-  /** Where the rows behind the number are; null: there is no such room yet. */
+  /** Where the rows behind the number are; null: there is no such section yet. */
   readonly to: string | null;
   readonly action: string;
 }

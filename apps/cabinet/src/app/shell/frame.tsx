@@ -67,7 +67,7 @@ function Everything({ children }: { children: ReactNode }) {
   return (
     <ToastProvider label={t('notices')}>
       {mode === 'usual' ? (
-        <Rooms>{children}</Rooms>
+        <UsualFrame>{children}</UsualFrame>
       ) : (
         <Suspense fallback={<RoutePending />}>
           <NoAccessScreen mode={mode} />
@@ -78,7 +78,7 @@ function Everything({ children }: { children: ReactNode }) {
   );
 }
 
-function Rooms({ children }: { children: ReactNode }) {
+function UsualFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (
     <div className="group/frame min-h-dvh desktop:flex">

@@ -27,7 +27,7 @@ export function answerProblem(
 ): AnswerProblem | null {
   const kind = uploadsProblem(uploads);
   if (kind === 'failed_file' || (kind === 'wait' && isOnline)) return { field: 'files', kind };
-  // A file that still has to arrive has no id yet; here it only has to be there.
+  // A file that is still being uploaded has no id yet; here it only has to exist.
   const chosen = uploads.map((upload) => ({ ...upload, fileId: upload.fileId ?? 0 }));
   return sendHomeworkProblems(answerBody(draft, chosen), knownAnswerType(answerType))[0] ?? null;
 }

@@ -8,7 +8,7 @@ export async function renewFiles(streamId: number): Promise<MediaFile[]> {
   return stories.flatMap(({ steps }) => steps.flatMap((step) => step.message?.files ?? []));
 }
 
-/** A fresh address of what an expert spoke at a mark; null: it is there no more. */
+/** A fresh address of an expert's recording at a mark; null: it was removed. */
 export async function renewVoice(streamId: number, fileId: number): Promise<string | null> {
   const stories = await queryClient.query({ ...storiesQuery(streamId), staleTime: 0 });
   const marks = stories.flatMap(({ steps }) => steps.flatMap((step) => step.marks));

@@ -97,7 +97,7 @@ describe('the photos and films of an answer', () => {
   });
 });
 
-/** Looks at the answer with the learner's eyes: the session, and the address of the first photo in it. */
+/** Reads the answer as the learner does: their session, and the address of the first photo in it. */
 async function impersonate(staff: Person, { person, streamId }: Learner): Promise<{ token: string; url: string }> {
   const asked = await school.call(seeAsPerson, { as: staff, params: { personId: person.id } });
   const token = tokenIn(

@@ -88,7 +88,7 @@ export async function startBatch(
     await ctx.jobs.enqueue(trx, runBatch, { batchId: id });
     return { id, staff_id: viewer.userId };
   });
-  // A key is made up by one screen; another person's is no way to their batch.
+  // A key is made up by one screen; another person's key does not lead to their batch.
   if (started?.staff_id !== viewer.userId) return refuse('not_found');
   return readBatch(ctx, viewer, started.id);
 }

@@ -189,7 +189,7 @@ function ofAccess(access: LearnerAccess, now: Date): RawBuilder<unknown> {
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-/** `isStuck` in SQL; a test holds them together. */
+/** `isStuck` in SQL; a test compares the two. */
 function ofPractice(practice: LearnerPractice, now: Date): RawBuilder<unknown> {
   switch (practice) {
     case 'lately':
@@ -206,7 +206,7 @@ function ofPractice(practice: LearnerPractice, now: Date): RawBuilder<unknown> {
   }
 }
 
-/** `isCourseBegun` in SQL; a test holds them together. */
+/** `isCourseBegun` in SQL; a test compares the two. */
 const isBegun = sql`(g.day_number is not null or g.practised_at is not null or coalesce(${homeworkState}, 'none') <> 'none')`;
 
 const ofProgress: Record<LearnerProgress, RawBuilder<unknown>> = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
 import { type DayFact, streamPart } from './stream-records.store.ts';
 
-/** As much of a stream as says where its learner is. */
+/** The columns of a stream that say which day its learner is at. */
 export interface CourseStreamRow {
   readonly user_id: number;
   readonly course_version: number;

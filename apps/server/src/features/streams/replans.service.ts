@@ -58,7 +58,7 @@ export function chooseReplan(
   });
 }
 
-/** Brings the plan from before the latest choice back, for as long as that is possible. */
+/** Brings back the plan from before the latest choice, for as long as that is possible. */
 export function undoReplan(ctx: Context, userId: number, streamId: number): Promise<OwnStream | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     const stream = await lockOwnStream(ctx, trx, userId, streamId);

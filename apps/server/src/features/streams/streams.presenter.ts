@@ -127,7 +127,7 @@ export function presentHomeworkStatus(stream: OwnStream, row: HomeworkFact): Wir
   };
 }
 
-/** Whether the learner's version asks for a homework there; one that it left out keeps its answers, and takes no others. */
+/** Whether the learner's version asks for a homework there; one that it left out keeps its answers and takes no new ones. */
 export function isAsked({ course }: OwnStream, row: Pick<HomeworkFact, 'target_type' | 'target_id'>): boolean {
   return course.homeworkTargets.some(({ type, link }) => type === row.target_type && link.id === row.target_id);
 }

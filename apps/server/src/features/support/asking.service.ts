@@ -63,7 +63,7 @@ export async function askAutomatically(ctx: Context, asker: Asker, about: Questi
   });
 }
 
-/** Who asks, and the address for the answer; another's stream looks missing. */
+/** Who asks, and the address for the answer; somebody else's stream looks missing. */
 async function findAsking(
   ctx: Context,
   trx: Trx,

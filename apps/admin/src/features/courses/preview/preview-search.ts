@@ -11,7 +11,7 @@ import {
 export const previewPages = ['day', 'home', 'calendar', 'homework'] as const;
 export type PreviewPage = (typeof previewPages)[number];
 
-/** The scene and the page in the address; what is usual is left out. */
+/** The scene and the page in the address; defaults are left out. */
 export interface PreviewSearch {
   readonly page?: PreviewPage;
   readonly day?: number;

@@ -26,7 +26,7 @@ export function TextsScreen() {
   const [wanted, setWanted] = useState('');
   const search = useDeferredValue(wanted.trim().toLowerCase());
   const texts = useMemo(() => (draft === undefined ? [] : courseTexts(draft)), [draft]);
-  // What was missing when it was looked for stays in sight while it is written.
+  // A text that was missing when it was listed stays in the list while it is written.
   const missingKeys = (language: Language) =>
     new Set(texts.flatMap((one) => (isMissing(one, language) ? one.key : [])));
   const [looked, setLooked] = useState<{ language: Language | undefined; keys: ReadonlySet<string> } | null>(null);

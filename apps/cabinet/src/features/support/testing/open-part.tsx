@@ -26,7 +26,7 @@ export async function openPart(part: ReactNode, options: PartOptions) {
   if (isSignedIn) session.start('token');
   else session.end();
   await startTexts(language);
-  // Resets the texts, so that those another test has loaded are gone.
+  // Removes the texts that another test has loaded.
   await Promise.all([consentTexts(), supportTexts()]);
   i18next.options.postProcess = false;
 

@@ -142,7 +142,7 @@ async function unpackInto(
   }
 }
 
-/** An archive without a folder of its own is called as its file. */
+/** An archive without a folder of its own is named after its file. */
 function folderName(archiveName: string): string {
   const name = cutText(archiveName.replace(/\.zip$/i, '').replaceAll(/^[.\s]+|[/\\]/g, ''), 60).trim();
   return pathProblem(name) === null ? name : 'course';

@@ -16,7 +16,7 @@ export interface ExportLink {
   readonly expiresAtMs: number;
 }
 
-/** The address of an archive, which a browser saves by itself; the signature, a minute and the session hold others off. */
+/** The address of an archive, which a browser saves by itself; its signature, lifetime of a minute and session keep others out. */
 export function newExportLink(
   ctx: Context,
   { sessionId, tokenVersion }: ViewerSession,

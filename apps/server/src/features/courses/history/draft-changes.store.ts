@@ -16,7 +16,7 @@ export interface DraftChange {
   readonly subjectId: number;
   /** The fields of the subject that it wrote. */
   readonly fields: readonly string[];
-  /** The version that it made the draft again. */
+  /** The version that it restored as the draft. */
   readonly version: number | null;
 }
 
@@ -119,7 +119,7 @@ export async function forgetChangesOf(trx: Trx, staffId: number): Promise<void> 
   await trx.deleteFrom('draft_changes').where('staff_id', '=', staffId).execute();
 }
 
-/** Also of those who change nothing any more. */
+/** Includes authors who no longer change anything. */
 export async function forgetOldChanges(db: Connection, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - draftHistory.keptMs);
   await db.deleteFrom('draft_changes').where('made_at', '<', oldest).execute();

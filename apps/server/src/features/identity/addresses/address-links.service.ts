@@ -55,9 +55,9 @@ async function lockLink(ctx: Context, trx: Trx, token: string, kind: AddressLink
 
 /**
  * Gives an account back the address it had and ends all its sessions. Later changes of the same address are undone with it,
- * and their links stop working; an earlier one can still be undone. The password that was known until now opens nothing any
- * more, unless 2FA has to be passed first. The link proves the email it was sent to and no other, so an old email that waited
- * for its verification waits again. A blocked or deleted account gets its address back and stays so.
+ * and their links stop working; an earlier one can still be undone. The password known until now no longer signs anybody in,
+ * unless 2FA has to be passed first. The link proves the email it was sent to and no other, so an old email that waited for
+ * its verification waits again. A blocked or deleted account gets its address back and stays so.
  */
 export async function undoAddressChange(
   ctx: Context,

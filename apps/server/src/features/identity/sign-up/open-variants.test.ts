@@ -11,7 +11,7 @@ afterEach(() => school.close());
 const PASSWORD = 'breathe deeply 7';
 let count = 0;
 
-/** How a stranger fares in each variant a client may name: whether pages offer the sign-up, and whether it is accepted. */
+/** What a stranger can do in each variant a client may name: whether pages offer the sign-up, and whether it is accepted. */
 async function openVariants(): Promise<string[]> {
   const open: string[] = [];
   for (const id of ['dev', 'local', 'face', 'mind', 'web']) {

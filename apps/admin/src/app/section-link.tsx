@@ -2,22 +2,22 @@ import { Tooltip } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { QueueCount } from '../features/homework/index.ts';
-import { isInRoom, type Room } from './rooms.ts';
+import { isInSection, type Section } from './sections.ts';
 
-export interface RoomLinkProps {
-  room: Room;
+export interface SectionLinkProps {
+  section: Section;
   classes: { link?: string; text?: string; count?: string };
   /** The name is only in a tooltip and for screen readers. */
   isNameHidden?: boolean;
   onOpen?: () => void;
 }
 
-/** One room in the sidebar, the phone's bar or its sheet, with what waits there. */
-export function RoomLink({ room, classes, isNameHidden = false, onOpen }: RoomLinkProps) {
+/** One section in the sidebar, the phone's bar or its sheet, with what waits there. */
+export function SectionLink({ section, classes, isNameHidden = false, onOpen }: SectionLinkProps) {
   const { t } = useTranslation('dashboard');
   const { pathname } = useLocation();
-  const isCurrent = isInRoom(room, pathname);
-  const { to, text, Icon } = room;
+  const isCurrent = isInSection(section, pathname);
+  const { to, text, Icon } = section;
   return (
     <Tooltip
       label={t(text)}

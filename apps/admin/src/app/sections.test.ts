@@ -1,19 +1,19 @@
 import { roleCapabilities, type StaffRole } from '@daystream/domain/identity';
 import { describe, expect, it } from 'vitest';
-import { isInRoom, openGroups, openRooms, startOf } from './rooms.ts';
+import { isInSection, openGroups, openSections, startOf } from './sections.ts';
 
-describe('the rooms of the school', () => {
+describe('the sections of the school', () => {
   it.each<[StaffRole, string[][]]>([
-    ['expert', [['rooms.today', 'rooms.desk']]],
-    ['author', [['rooms.today'], ['rooms.courses', 'rooms.media']]],
-    ['support', [['rooms.today'], ['rooms.courses', 'rooms.people'], ['rooms.support']]],
+    ['expert', [['menu.today', 'menu.desk']]],
+    ['author', [['menu.today'], ['menu.courses', 'menu.media']]],
+    ['support', [['menu.today'], ['menu.courses', 'menu.people'], ['menu.support']]],
     ['finance', []],
     [
       'admin',
       [
-        ['rooms.today', 'rooms.desk'],
-        ['rooms.courses', 'rooms.people', 'rooms.media'],
-        ['rooms.site', 'rooms.audit', 'rooms.support'],
+        ['menu.today', 'menu.desk'],
+        ['menu.courses', 'menu.people', 'menu.media'],
+        ['menu.site', 'menu.audit', 'menu.support'],
       ],
     ],
   ])('open to %s, in groups, are %j', (role, groups) => {
@@ -31,13 +31,13 @@ describe('the rooms of the school', () => {
   });
 
   it.each([
-    ['/courses', 'rooms.courses'],
-    ['/courses/5/learners', 'rooms.courses'],
-    ['/import', 'rooms.courses'],
-    ['/people/segments', 'rooms.people'],
-    ['/welcome', 'rooms.today'],
+    ['/courses', 'menu.courses'],
+    ['/courses/5/learners', 'menu.courses'],
+    ['/import', 'menu.courses'],
+    ['/people/segments', 'menu.people'],
+    ['/welcome', 'menu.today'],
   ])('%s is in %s only', (pathname, name) => {
-    const holding = openRooms(roleCapabilities.admin).filter((room) => isInRoom(room, pathname));
+    const holding = openSections(roleCapabilities.admin).filter((section) => isInSection(section, pathname));
     expect(holding.map(({ text }) => text)).toEqual([name]);
   });
 });
