@@ -22,6 +22,7 @@ import type { DayView } from './use-day.ts';
 import { useFilmChoice } from './use-film-choice.ts';
 import { usePlayback } from './use-playback.ts';
 import { usePractice } from './use-practice.ts';
+import { useViewedElsewhere } from './use-viewed-elsewhere.ts';
 import { useViewing } from './use-viewing.ts';
 import { WayOn } from './way-on.tsx';
 
@@ -51,6 +52,11 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
   const playback = usePlayback(view, practice.item, viewing);
   const choice = useFilmChoice(practice.item?.setLesson.lesson);
   const player = useRef<PlayerHandle>(null);
+  useViewedElsewhere(player, {
+    item: practice.item,
+    lessons: status.lessons,
+    playing: choice.part === 'practice' ? playback.playing : null,
+  });
   const finish = useFinish(view, () => {
     player.current?.pause();
     viewing.log.left();

@@ -17,6 +17,7 @@ import {
   sampleStream,
 } from '../streams/testing/sample-course.ts';
 import { queryClient } from '#shared/query-client.ts';
+import { streamStatusQuery } from '../streams/index.ts';
 import { practiceOutbox } from './practice-outbox.ts';
 import { dayAnswers, film, lessonSet, openedDay } from './testing/day-answers.ts';
 import { player, watchFilm } from './testing/fake-player.tsx';
@@ -39,6 +40,16 @@ const inPlayer = () => within(screen.getByRole('region', { name: 'Видео у�
 const sent = (calls: readonly string[], part: string) => calls.filter((call) => call.includes(part)).length;
 const status = (number: number, change: Parameters<typeof sampleDayStatus>[1]) =>
   sampleStatus({ days: [1, 2, 3, 4, 5, 6, 7].map((each) => sampleDayStatus(each, each === number ? change : {})) });
+
+/** A hint came, and the status was refetched: the day's second lesson was viewed so far. */
+function viewedElsewhere(viewedSeconds: number): void {
+  const { queryKey } = streamStatusQuery(1);
+  queryClient.setQueryData(queryKey, (known) => {
+    if (known === undefined) return known;
+    const others = known.lessons.filter((lesson) => lesson.lessonSetLessonId !== 52);
+    return { ...known, lessons: [...others, { lessonSetLessonId: 52, viewedSeconds, playCount: 1 }] };
+  });
+}
 
 const sampleFinish = { streamId: 1, dayId: 5, dayNumber: 5, isStarted: true };
 
@@ -326,6 +337,37 @@ describe('practice', () => {
     expect(screen.getByText('Готово 1')).toBeTruthy();
     act(() => watchFilm(240_000));
     expect(screen.getByText('Готово 2')).toBeTruthy();
+  });
+
+  it.each([
+    ['rests in the middle', 300_000, 600, [0]],
+    ['rests at its end', 580_000, 600, []],
+    ['is not viewed yet', 300_000, 400, []],
+  ])('follows what was viewed on another device with a film that %s', async (_which, positionMs, viewedS, seeks) => {
+    player.seeks = [];
+    await openDay();
+    await ready();
+    act(() => player.props?.onPlay?.());
+    act(() => player.props?.onProgress?.({ positionMs, viewedDeltaMs: 1000, playing: true }));
+    act(() => player.props?.onPause?.());
+    act(() => viewedElsewhere(viewedS));
+    const left = { 580_000: 'Осталось 0:20', 300_000: 'Осталось 5:00' }[positionMs] ?? '';
+    await waitFor(() => expect(screen.queryByText(left) === null).toBe(viewedS === 600));
+    expect(player.seeks).toEqual(seeks);
+  });
+
+  it('leaves a film alone that plays while its lesson is viewed on another device', async () => {
+    player.seeks = [];
+    await openDay();
+    await ready();
+    act(() => player.props?.onPlay?.());
+    act(() => watchFilm(300_000));
+    act(() => viewedElsewhere(600));
+    expect(await screen.findByText('Готово 2')).toBeTruthy();
+    expect(screen.getByText('Осталось 5:00')).toBeTruthy();
+    act(() => player.props?.onPause?.());
+    await waitFor(() => expect(screen.queryByText('Осталось 5:00')).toBeNull());
+    expect(player.seeks).toEqual([]);
   });
 
   it('sends what was viewed at the end of a film (ANL-029)', async () => {

@@ -15,12 +15,15 @@ const lesson = {
 } as unknown as Lesson;
 
 it.each([
-  [12_000, true],
-  [999, false],
-  [0, false],
-])('shows what is left of a playing lesson, %i ms: %s', async (leftMs, isTold) => {
-  const playing = { leftMs, isMoving: true };
-  const row = { setLesson: { id: 1, sort: 1, lesson }, cover: '', isDone: false, playing, onSelect: () => undefined };
+  [12_000, { isMoving: true, isDone: false }, true],
+  [12_000, { isMoving: true, isDone: true }, true],
+  [12_000, { isMoving: false, isDone: false }, true],
+  [12_000, { isMoving: false, isDone: true }, false],
+  [999, { isMoving: true, isDone: false }, false],
+  [0, { isMoving: true, isDone: false }, false],
+])('shows what is left of the lesson in the player, %i ms, %o: %s', async (leftMs, { isMoving, isDone }, isTold) => {
+  const playing = { leftMs, isMoving };
+  const row = { setLesson: { id: 1, sort: 1, lesson }, cover: '', isDone, playing, onSelect: () => undefined };
   await openPart({ screen: () => <LessonRow {...row} />, path: '/day', language: 'en' });
   await screen.findByText('Breath');
   expect(screen.queryByText(/left/) !== null).toBe(isTold);

@@ -22,8 +22,8 @@ export function LessonRow({ setLesson, cover, isDone, playing, onSelect }: Lesso
   const { t } = useTranslation('practice');
   const { lessonKind } = useDayWords();
   const { lesson } = setLesson;
-  // Nothing is left of a film at its end, and of one that is still being prepared.
-  const isLeft = playing !== null && playing.leftMs >= SECOND_MS;
+  // Nothing is left of a film at its end, of one that is still being prepared, and of a viewed one that rests.
+  const isLeft = playing !== null && playing.leftMs >= SECOND_MS && (playing.isMoving || !isDone);
   const left = isLeft ? t('lesson.left', { time: clockText(playing.leftMs) }) : null;
   const details = [lessonKind(lesson.kind), isDone ? t('lesson.viewed') : null].filter((part) => part !== null);
   return (

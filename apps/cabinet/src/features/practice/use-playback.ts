@@ -30,7 +30,7 @@ export function usePlayback(
   }
 
   return {
-    playing: { leftMs: Math.max(0, lengthMs - positionMs), isMoving },
+    playing: { leftMs: Math.max(0, lengthMs - positionMs), positionMs, isMoving },
     /** Player events of the practice film. The explanation film does not count as practice. */
     events: {
       onPlay(): void {

@@ -1,8 +1,8 @@
 import { useImperativeHandle, useLayoutEffect } from 'react';
 import type { FilmPlayerProps } from '../../media/index.ts';
 
-/** Props of the last rendered player and its number of `play` calls. Tests call its event handlers. */
-export const player: { props: FilmPlayerProps | null; playCount: number } = { props: null, playCount: 0 };
+/** Props of the last rendered player, its number of `play` calls and its seeks. Tests call its event handlers. */
+export const player = { props: null as FilmPlayerProps | null, playCount: 0, seeks: [] as number[] };
 
 /** Fake player that renders its props as text. The real player is tested in its own package. */
 export function FakePlayer({ ref, ...props }: FilmPlayerProps) {
@@ -12,7 +12,7 @@ export function FakePlayer({ ref, ...props }: FilmPlayerProps) {
   useImperativeHandle(ref, () => ({
     play: () => (player.playCount += 1),
     pause: () => undefined,
-    seek: () => undefined,
+    seek: (positionMs) => void player.seeks.push(positionMs),
     positionMs: () => 0,
     isPlaying: () => false,
     speed: () => 1,

@@ -1,0 +1,31 @@
+import type { LessonStatus } from '@daystream/client/models/streams';
+import { SECOND_MS } from '@daystream/domain/durations';
+import { isLessonDone } from '@daystream/domain/practice';
+import type { PlayerHandle } from '@daystream/player';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { QueueItem } from './practice-queue.ts';
+
+interface Resting {
+  item: QueueItem | undefined;
+  /** Lesson statistics from the server. */
+  lessons: readonly LessonStatus[];
+  /** null while another film of the lesson is shown. */
+  playing: { positionMs: number; isMoving: boolean } | null;
+}
+
+/** Rewinds a film that rests in its middle once its lesson was viewed on another device: nothing of it is left here either. */
+export function useViewedElsewhere(player: RefObject<PlayerHandle | null>, { item, lessons, playing }: Resting): void {
+  const id = item?.setLesson.id;
+  const durationMs = item?.setLesson.lesson.delay ?? 0;
+  const viewedSeconds = lessons.find((lesson) => lesson.lessonSetLessonId === id)?.viewedSeconds ?? 0;
+  const isDone = isLessonDone({ durationMs, viewedSeconds });
+  const latest = useRef({ id, isDone });
+  useEffect(() => {
+    const wasOpen = latest.current.id === id && !latest.current.isDone;
+    latest.current = { id, isDone };
+    if (!wasOpen || !isDone || playing === null || playing.isMoving) return;
+    // What was viewed here to the same share is where its learner left it.
+    const isBehind = !isLessonDone({ durationMs, viewedSeconds: playing.positionMs / SECOND_MS });
+    if (isBehind) player.current?.seek(0);
+  }, [player, id, isDone, durationMs, playing]);
+}
