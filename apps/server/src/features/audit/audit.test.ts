@@ -2,7 +2,7 @@ import { exportAudit, listAudit, listAuditStaff } from '@daystream/contract/audi
 import { getCourseDraft } from '@daystream/contract/courses.admin';
 import { updateDay } from '@daystream/contract/courses.parts.admin';
 import * as peopleApi from '@daystream/contract/people.admin';
-import { updateEnrolment } from '@daystream/contract/streams.admin';
+import { enrolLearner, updateEnrolment } from '@daystream/contract/streams.admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
@@ -171,6 +171,43 @@ describe('the audit log of the school (ADM-004)', () => {
     { object: 'constructor' },
   ])('refuses %j', async (query) => {
     expect((await school.call(listAudit, { as: owner, query })).status).toBe(422);
+  });
+});
+
+describe('an enrolment', () => {
+  it('says with which dates and access it was given, by the time zone of its learner', async () => {
+    const fresh = await school.person();
+    const zone = { time_zone: 'America/Mexico_City' };
+    await school.ctx.db.updateTable('users').set(zone).where('id', '=', fresh.id).execute();
+    const body = {
+      user_id: fresh.id,
+      start_date: Date.parse('2026-12-01T00:00:00+03:00') / 1000,
+      end_date: Date.parse('2026-12-17T23:59:59+03:00') / 1000,
+      timezone: 'Europe/Moscow',
+      is_demo: false,
+      course_full_access: true,
+      mobile_access: false,
+      pays_again: true,
+    };
+    const params = { courseId: course.courseId };
+    expect((await school.call(enrolLearner, { as: owner, params, body })).status).toBe(200);
+    const given = (field: string, after: unknown) => ({ field, language: null, before: null, after });
+    expect((await list())[0]).toMatchObject({
+      action: 'enrol_learner',
+      person: { id: fresh.id, timezone: 'America/Mexico_City' },
+      changes: [
+        given('startsAt', '2026-12-01T06:00:00.000Z'),
+        given('endsAt', '2026-12-18T05:59:59.000Z'),
+        given('isDemo', false),
+        given('hasFullAccess', true),
+        given('hasMobileAccess', false),
+        given('paysAgain', true),
+        given('isOptionalPurchase', false),
+      ],
+    });
+    const { text } = await save(`${exportAudit.path}?person=${fresh.id}&time_zone=Europe/Moscow`, owner);
+    expect(text).toContain('Начало: — → 01.12.2026; Конец: — → 17.12.2026; Демодоступ: — → нет');
+    expect(text).toContain('Баллы повторно: — → да');
   });
 });
 

@@ -5,7 +5,7 @@ import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { findUserIdByEmail, insertInvited, lockPeople } from '../identity/index.ts';
-import { changeStream, createStream, withdrawLostFreeze } from '../streams/index.ts';
+import { changeStream, createStream, givenTerms, withdrawLostFreeze } from '../streams/index.ts';
 import { judgeLine, type JudgedLine } from './batch-lines.rules.ts';
 import { enrolTerms, extendedUntilMs, type NewLine, wordsHash } from './batch-terms.rules.ts';
 import * as store from './batches.store.ts';
@@ -112,7 +112,7 @@ async function enrol(ctx: Context, trx: Trx, batch: store.BatchRow, { userId, ..
     action: 'enrol_learner',
     subjectType: 'stream',
     subjectId: streamId,
-    details: { courseId },
+    details: { courseId, changes: await givenTerms(trx, streamId) },
   });
   await writeLetter(ctx, trx, batch, { userId, streamId });
 }

@@ -117,6 +117,16 @@ describe('a pasted list', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     expect(whole.details).toEqual({ count: 6, courseId: yoga.courseId });
+    const enrolled = await school.ctx.db
+      .selectFrom('audit_entries')
+      .select('details')
+      .where('action', '=', 'enrol_learner')
+      .execute();
+    const endsAt = { field: 'endsAt', language: null, before: null, after: new Date(inDays(30) * 1000).toISOString() };
+    expect(enrolled.map(({ details }) => (details as { changes: unknown[] }).changes)).toEqual([
+      expect.arrayContaining([endsAt]),
+      expect.arrayContaining([endsAt]),
+    ]);
   });
 
   it('takes everybody of one line', async () => {

@@ -1,4 +1,4 @@
-import { fieldChanges } from '@daystream/domain/audit';
+import { type AuditChange, fieldChanges } from '@daystream/domain/audit';
 import { userStatus } from '@daystream/domain/identity';
 import { daysLaterMs, localDate } from '@daystream/domain/local-dates';
 import { freezeState, isFreezeLost, unfreezeShift } from '@daystream/domain/streams';
@@ -73,7 +73,7 @@ export async function enrolLearner(
       action: 'enrol_learner',
       subjectType: 'stream',
       subjectId: streamId,
-      details: { userId, courseId },
+      details: { userId, courseId, changes: await givenTerms(trx, streamId) },
     });
     const enrolled = { streamId, userId, staffId: viewer.userId, appId: variant };
     await ctx.reactions.announce(ctx, trx, 'learner_enrolled', enrolled);
@@ -162,6 +162,11 @@ function endsBeforeStart({ startsAtMs, endsAtMs }: Pick<EnrolmentTerms, 'startsA
 
 function hasEnded(endsAt: Date | null, nowMs: number): boolean {
   return endsAt !== null && endsAt.getTime() <= nowMs;
+}
+
+/** The terms of a new enrolment, as the audit log keeps them. */
+export async function givenTerms(trx: Trx, streamId: number): Promise<AuditChange[]> {
+  return fieldChanges({}, asTexts((await findTerms(trx, streamId)) ?? {}));
 }
 
 /** Dates as the audit log keeps them. */

@@ -1,5 +1,5 @@
 export { findOwnStream, listOwnStreams, lockOwnStream, type OwnStream, withStanding } from './streams.access.ts';
-export { withdrawLostFreeze } from './enrolments.service.ts';
+export { givenTerms, withdrawLostFreeze } from './enrolments.service.ts';
 export { formerCourses } from './former-courses.service.ts';
 export { freezeStream } from './freezes.service.ts';
 export { enrolmentFacts as streamFacts, planBeforeFreeze } from './streams.facts.ts';

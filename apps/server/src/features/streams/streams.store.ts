@@ -218,6 +218,7 @@ export function findTerms(db: Connection, id: number) {
       'is_demo as isDemo',
       'has_full_access as hasFullAccess',
       'has_mobile_access as hasMobileAccess',
+      'pays_again as paysAgain',
       'is_optional_purchase as isOptionalPurchase',
       'max_consultations as maxConsultations',
       'messages_end_at as messagesEndAt',
