@@ -242,12 +242,30 @@ function lightened<Day extends ReplannableDay>(places: Places<Day>): { moves: Mo
 
 /** The dates between are days of rest: those of the course take them, in its order. */
 function everySecondDay<Day extends ReplannableDay>(places: Places<Day>): Moved<Day>[] {
-  let last = firstPlace(places) - 1;
-  let lastPractice = last - 1;
-  return fromFirstLeft(places).map((each) => {
-    const to = Math.max(each.place, each.day.isRest ? last + 1 : Math.max(last + 1, lastPractice + 2));
-    last = to;
-    if (!each.day.isRest) lastPractice = to;
+  let lastPractice = firstPlace(places) - 2;
+  let rests: Placed<Day>[] = [];
+  const moves: Moved<Day>[] = [];
+  for (const each of fromFirstLeft(places)) {
+    if (each.day.isRest) {
+      rests.push(each);
+      continue;
+    }
+    const to = Math.max(each.place, lastPractice + 2);
+    moves.push(...restsBetween(rests, lastPractice, to), { ...each, to });
+    [lastPractice, rests] = [to, []];
+  }
+  return [...moves, ...restsBetween(rests, lastPractice, Number.POSITIVE_INFINITY)];
+}
+
+/** Rest days keep no practice waiting: where too few dates are between, the rest of them share the last one. */
+function restsBetween<Day extends ReplannableDay>(
+  rests: readonly Placed<Day>[],
+  before: LocalDay,
+  after: LocalDay,
+): Moved<Day>[] {
+  let to = before;
+  return rests.map((each) => {
+    to = Math.min(Math.max(each.place, to + 1), after - 1);
     return { ...each, to };
   });
 }
