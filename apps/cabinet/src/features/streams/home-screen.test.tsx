@@ -136,6 +136,7 @@ describe('home', () => {
     await openScreen({ path: '/home', nowMs: Date.parse(at), answers });
     expect(await screen.findByText('Сегодня, день 5')).toBeTruthy();
     expect(await screen.findByText('Пятница, 13 ноября: сегодня')).toBeTruthy();
+    expect(screen.getByText('Пятница, 13 ноября')).toBeTruthy();
   });
 
   describe('the weekly goal', () => {

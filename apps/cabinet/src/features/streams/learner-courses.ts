@@ -35,7 +35,7 @@ export function useLearnerCourses() {
 }
 
 /** A paused one counts, too: the weeks that were practised before the pause are in it. */
-function isOpen(stream: Stream): boolean {
+export function isOpen(stream: Stream): boolean {
   const status = streamStatus(streamFacts(stream), serverNowMs());
   return status === 'open' || status === 'freeze';
 }

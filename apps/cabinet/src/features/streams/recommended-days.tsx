@@ -7,10 +7,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CoursePicture } from '#shared/course-picture.tsx';
 import { ContentText } from '#shared/content-text.tsx';
-import { serverNowMs } from '#shared/session.ts';
-import { useFormat, useTimeZone } from '#shared/use-format.ts';
+import { useFormat } from '#shared/use-format.ts';
 import type { LearnerCourse, NextStep } from './next-step.ts';
 import { usePracticeLine } from './practice-line.ts';
+import { useToday } from './use-today.ts';
 
 interface RecommendedDaysProps {
   courses: readonly LearnerCourse[];
@@ -21,7 +21,7 @@ interface RecommendedDaysProps {
 /** Days that suit besides the next step: to finish, to catch up or to do again. */
 export function RecommendedDays({ courses, steps }: RecommendedDaysProps) {
   const { t } = useTranslation(['news', 'streams']);
-  const timeZone = useTimeZone();
+  const today = useToday();
   const offered = new Set(steps.flatMap((step) => (step.kind === 'practise' ? [keyOf(step.stream, step.day)] : [])));
   const days = courses.flatMap(({ stream, calendar }) =>
     (calendar?.days ?? [])
@@ -33,10 +33,10 @@ export function RecommendedDays({ courses, steps }: RecommendedDaysProps) {
         date: day.date,
         startedAt: day.startedAt,
         endedAt: day.endedAt,
-        endedOn: day.endedAt === null ? null : localDate(day.endedAt, timeZone),
+        endedOn: day.endedAt === null ? null : localDate(day.endedAt, stream.timeZone),
       })),
   );
-  const recommended = recommendDays(days, localDate(serverNowMs(), timeZone));
+  const recommended = recommendDays(days, today);
   if (recommended.length === 0) return null;
   return (
     <section aria-labelledby="suits" className="mt-10">

@@ -1,5 +1,4 @@
 import type { Week } from '@daystream/client/models/week';
-import { type LocalDate, localDate } from '@daystream/domain/local-dates';
 import { type WeekDay, type WeekDayKind, weekStrip, type WeekStrip as WeekStripOf } from '@daystream/domain/practice';
 import { Badge, Card, type DayDiscState, ProgressRing, Skeleton, WeekStrip } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,10 +6,10 @@ import { capitalized } from '@daystream/i18n/format';
 import { IconFlame, IconSnowflake } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNowMs } from '#shared/session.ts';
-import { useFormat, useTimeZone } from '#shared/use-format.ts';
+import { useFormat } from '#shared/use-format.ts';
 import { GoalButton, weekQuery } from '../goals/index.ts';
 import type { LearnerCourse, NextStep } from './next-step.ts';
+import { useToday } from './use-today.ts';
 import { useWords } from './use-words.ts';
 import { WeekNews } from './week-news.tsx';
 
@@ -49,7 +48,7 @@ export function WeekCard({ courses, others }: WeekCardProps) {
           {news}
         </>
       ) : (
-        <WeekOf week={week} courses={courses} isWhole={others !== undefined}>
+        <WeekOf week={week} isWhole={others !== undefined}>
           {news}
         </WeekOf>
       )}
@@ -59,16 +58,14 @@ export function WeekCard({ courses, others }: WeekCardProps) {
 
 interface WeekOfProps {
   week: Week;
-  courses: readonly LearnerCourse[];
   isWhole: boolean;
   children: ReactNode;
 }
 
-function WeekOf({ week, courses, isWhole, children: news }: WeekOfProps) {
+function WeekOf({ week, isWhole, children: news }: WeekOfProps) {
   const { t } = useTranslation('streams');
   const weekLine = useWeekLine();
-  const timeZone = useTimeZone();
-  const strip = weekStrip({ ...week, today: todayOf(courses) ?? localDate(serverNowMs(), timeZone) });
+  const strip = weekStrip({ ...week, today: useToday() });
   const goal = week.isShown ? strip.goal : null;
   return (
     <>
@@ -102,14 +99,6 @@ function WeekOf({ week, courses, isWhole, children: news }: WeekOfProps) {
       )}
     </>
   );
-}
-
-/** The date that the courses have reached, which is the day before or after where their learner has just moved (Q154). */
-function todayOf(courses: readonly LearnerCourse[]): LocalDate | undefined {
-  return courses
-    .flatMap(({ calendar }) => calendar?.today ?? [])
-    .toSorted()
-    .at(-1);
 }
 
 function Strip({ days }: { days: readonly WeekDay[] }) {
