@@ -8,7 +8,7 @@ import { OfflineLine } from './offline-line.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { PhoneTop } from './phone-top.tsx';
 import { Search } from './search/search.tsx';
-import { showSignIn } from './sign-out.ts';
+import { followOtherTabs, showSignIn } from './sign-out.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useShellPlace } from './shell-place.ts';
 
@@ -17,6 +17,7 @@ export function Frame() {
   const { t } = useTranslation('dashboard');
   const router = useRouter();
   useEffect(() => listenToSignOut((code) => void showSignIn(router, code)), [router]);
+  useEffect(() => followOtherTabs(router), [router]);
   const width = useWidth();
   const { hasPanes, hasNoMenu, isOnePage } = useShellPlace();
   const isPhone = width === 'phone';

@@ -1,8 +1,9 @@
 import { exchangeTicket, login } from '@daystream/contract/identity';
 import { getCourseDraft, listStaffCourses } from '@daystream/contract/courses.admin';
 import { listDeskQueue } from '@daystream/contract/homework.admin';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { kindsLeft, ownName } from '#shared/left-on-device.ts';
 import { session } from '#shared/session.ts';
 import { courseDraft } from '../../testing/draft.ts';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
@@ -117,5 +118,36 @@ describe('the sections', () => {
     answerWith([staffReply('finance')]);
     await openPage('/desk');
     expect(await screen.findByText('Nothing to do here yet')).toBeTruthy();
+  });
+});
+
+describe('a session that ends in another tab', () => {
+  const TOKEN = 'adminToken';
+  const endElsewhere = async (leaverId?: number) => {
+    session.end(leaverId);
+    // Typed before this tab has heard of it.
+    localStorage.setItem(ownName('reviews', '3.1'), '{}');
+    const change = { key: TOKEN, oldValue: 'a token', newValue: null };
+    await act(async () => void dispatchEvent(new StorageEvent('storage', change)));
+  };
+  const openDesk = async () => {
+    answerWith([staffReply('expert'), desk]);
+    const opened = await openPage('/desk');
+    await screen.findByText('The queue is empty');
+    return opened;
+  };
+
+  it('by signing out leaves nothing of its person in this one either', async () => {
+    const { path, search } = await openDesk();
+    await endElsewhere(1);
+    expect(await screen.findByLabelText('Password')).toBeDefined();
+    expect([path(), search(), kindsLeft(1)]).toEqual(['/', {}, []]);
+  });
+
+  it('by itself keeps what is unsent and where they were', async () => {
+    const { path, search } = await openDesk();
+    await endElsewhere();
+    expect(await screen.findByLabelText('Password')).toBeDefined();
+    expect([path(), search(), kindsLeft(1)]).toEqual(['/', { returnUrl: '/desk' }, ['reviews']]);
   });
 });
