@@ -30,6 +30,12 @@ export function memoryOfPage<Value>(): Map<string, Value> {
   return memory;
 }
 
+/** Says whether the page holds something of the signed-in person, who is asked before it closes; others are not. */
+export function holdsOwn(memory: ReadonlyMap<string, unknown>, kind: LeftKind): boolean {
+  const place = ownName(kind, '');
+  return [...memory.keys()].some((name) => name.startsWith(place));
+}
+
 /** Calls back when a session of this page ends, before anybody else can sign in. */
 export function atSignOut(stop: () => void): void {
   stops.add(stop);

@@ -1,6 +1,6 @@
 import type { WireVariantConfig } from '@daystream/contract/config.admin';
 import type { SettingName, VariantSettings } from '@daystream/domain/config';
-import { memoryOfPage, ownName } from '#shared/left-on-device.ts';
+import { holdsOwn, memoryOfPage, ownName } from '#shared/left-on-device.ts';
 
 export type OwnSettings = Partial<VariantSettings>;
 
@@ -11,7 +11,7 @@ const unsaved = memoryOfPage<OwnSettings>();
 const listeners = new Set<() => void>();
 
 function warn(event: BeforeUnloadEvent) {
-  if (unsaved.size > 0) event.preventDefault();
+  if (holdsOwn(unsaved, 'settings')) event.preventDefault();
 }
 
 export function readUnsaved(variantId: string): OwnSettings {

@@ -49,6 +49,26 @@ it('is not offered to somebody else who signs in on the same page', async () => 
   expect(tab.readUnsaved(KEY)).toEqual(typed);
 });
 
+it('asks before the page closes whoever has typed something, and nobody else', async () => {
+  const tab = await openTab();
+  await signIn(1);
+  // Other tabs of this file listen as well.
+  const listen = vi.spyOn(window, 'addEventListener');
+  tab.keepUnsaved(KEY, typed);
+  const warn = listen.mock.calls.find(([type]) => type === 'beforeunload')?.[1] as EventListener;
+  listen.mockRestore();
+  const isAsked = () => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    warn(leaving);
+    return leaving.defaultPrevented;
+  };
+  expect(isAsked()).toBe(true);
+  await signIn(2);
+  expect(isAsked()).toBe(false);
+  await signIn(1);
+  expect(isAsked()).toBe(true);
+});
+
 it('takes what it cannot read for nothing', async () => {
   localStorage.setItem(`unsaved.0.${KEY}`, '{"values":');
   expect((await openTab()).readUnsaved(KEY)).toBeUndefined();

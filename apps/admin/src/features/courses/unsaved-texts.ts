@@ -1,5 +1,5 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
-import { memoryOfPage, ownName } from '#shared/left-on-device.ts';
+import { holdsOwn, memoryOfPage, ownName } from '#shared/left-on-device.ts';
 import type { FieldValues } from './part-fields.ts';
 
 /** What was typed and not saved, and the saved values that it was typed over. */
@@ -12,7 +12,7 @@ export interface Unsaved {
 const unsaved = memoryOfPage<Unsaved>();
 
 function warn(event: BeforeUnloadEvent) {
-  if (unsaved.size > 0) event.preventDefault();
+  if (holdsOwn(unsaved, 'texts')) event.preventDefault();
 }
 
 /** Also what a page typed that was closed or killed before it could save. */
