@@ -6,7 +6,7 @@ import { wholeNumber } from './whole-number.ts';
 export interface PoolSizes {
   /** Calls and jobs. */
   readonly main: number;
-  /** Impersonated sessions, and courses that are not in memory yet; opened by the first of them. */
+  /** Impersonated sessions; opened by the first of them. */
   readonly readOnly: number;
   /** The job queue. */
   readonly jobs: number;

@@ -55,10 +55,13 @@ export async function isChangedByStaff(db: Connection, courseId: number): Promis
   return row !== undefined;
 }
 
+/** false: the open transaction has written the row, which may be rolled back. */
+const isStored = sql<boolean>`xmin is distinct from pg_current_xact_id_if_assigned()::xid`;
+
 export function findVersion(db: Connection, courseId: number, version: number) {
   return db
     .selectFrom('course_versions')
-    .select(sql.ref<CourseTree>('tree').as('tree'))
+    .select([sql.ref<CourseTree>('tree').as('tree'), isStored.as('isStored')])
     .where('course_id', '=', courseId)
     .where('version', '=', version)
     .executeTakeFirst();

@@ -1,5 +1,4 @@
 import type { Connection } from '#db/open.ts';
-import { runReadOnly } from '#db/read-only.ts';
 import type { Context } from '#http/context.ts';
 import * as store from './courses.store.ts';
 import { perSchool } from '#registrations/per-school.ts';
@@ -11,7 +10,10 @@ const KEPT_VERSIONS = 100;
 
 const kept = perSchool(() => new RecentMap<string, PublishedCourse>(KEPT_VERSIONS));
 
-/** A version of a course with its look-ups; kept in memory, as versions never change. */
+/**
+ * A version of a course with its look-ups; kept in memory, as versions never change. A transaction passes its own connection:
+ * one that waited for another of its pool could wait for ever.
+ */
 export async function findPublishedCourse(
   ctx: Context,
   courseId: number,
@@ -21,13 +23,10 @@ export async function findPublishedCourse(
   const key = `${courseId}:${version}`;
   const known = kept(ctx).get(key);
   if (known !== undefined) return known;
-  const find = () => store.findVersion(db, courseId, version);
-  // The caller may be in a transaction: one that waited for a second connection of its pool could wait for ever.
-  const row = await (db === ctx.db ? runReadOnly(find) : find());
+  const row = await store.findVersion(db, courseId, version);
   if (row === undefined) return undefined;
   const course = indexCourse(row.tree);
-  // Does not cache rows of an open transaction, because it may roll back.
-  if (db === ctx.db) kept(ctx).set(key, course);
+  if (row.isStored) kept(ctx).set(key, course);
   return course;
 }
 

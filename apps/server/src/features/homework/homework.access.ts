@@ -57,9 +57,14 @@ function homeworkOf(stream: OwnStream | undefined, statusId: number): OwnHomewor
 }
 
 /** The homework after a change of its row: what else it changes in its stream follows from the rules. */
-export async function withHomework(ctx: Context, { record }: OwnStream, changed: HomeworkFact): Promise<OwnHomework> {
+export async function withHomework(
+  ctx: Context,
+  trx: Trx,
+  { record }: OwnStream,
+  changed: HomeworkFact,
+): Promise<OwnHomework> {
   const homeworks = record.homeworks.map((row) => (row.id === changed.id ? changed : row));
-  return { stream: await withStanding(ctx, { ...record, homeworks }), row: changed };
+  return { stream: await withStanding(ctx, trx, { ...record, homeworks }), row: changed };
 }
 
 /** The only way for staff to a homework: experts of its course and reviewers of every course. */

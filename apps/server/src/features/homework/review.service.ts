@@ -57,7 +57,7 @@ export function reviewHomework(
     if (isRefusal(row)) return row;
     if (row.attempt !== given.attempt || row.status !== 'UPLOADED') return alreadyReviewed(trx, row);
     const stream = await findOwnStream(ctx, trx, row.user_id, row.stream_id);
-    const course = await getPublishedCourse(ctx, row.course_id, row.course_version);
+    const course = await getPublishedCourse(ctx, row.course_id, row.course_version, trx);
     const maxScores = course.homeworkById.get(row.homework_id)?.score ?? 0;
     const problems = reviewProblems(given, maxScores);
     if (problems.length > 0) return refuseFields(fieldsOf(problems));

@@ -86,7 +86,7 @@ export async function sendHomework(
       now,
     });
     await ctx.reactions.announce(ctx, trx, 'homework_sent', { statusId, streamId, userId });
-    return { ...(await withHomework(ctx, stream, { ...row, ...sent })), message };
+    return { ...(await withHomework(ctx, trx, stream, { ...row, ...sent })), message };
   });
 }
 
@@ -124,7 +124,7 @@ async function sendSelfies(
     now,
   });
   await ctx.reactions.announce(ctx, trx, 'homework_sent', { statusId: row.id, streamId, userId });
-  return { ...(await withHomework(ctx, stream, { ...row, selfie: 'sent' })), message };
+  return { ...(await withHomework(ctx, trx, stream, { ...row, selfie: 'sent' })), message };
 }
 
 /** Declines a homework, which blocks no stage and gives no points until an answer is sent, or only its selfies. */

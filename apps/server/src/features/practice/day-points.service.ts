@@ -34,7 +34,7 @@ export async function judgedDayPoints(
   { dayId, version }: store.WaitingDay,
 ): Promise<{ score: number; isWaiting: boolean }> {
   const { is_demo: isDemo } = stream.record;
-  const course = await getPublishedCourse(ctx, stream.record.course_id, version);
+  const course = await getPublishedCourse(ctx, stream.record.course_id, version, db);
   const obligatoryLessons = await lessonViews(db, { ...stream, course }, dayId);
   const day = course.dayById.get(dayId)?.day;
   const hasLessons = day?.sets.some(({ lessons }) => lessons.length > 0) ?? false;

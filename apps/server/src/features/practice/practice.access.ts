@@ -48,7 +48,7 @@ export async function refuseMissingDay(
   if (stream === undefined) return refuse('not_found');
   const { course_id: courseId, course_version: own } = stream.record;
   for (let version = own - 1; version > 0; version -= 1) {
-    const course = await findPublishedCourse(ctx, courseId, version);
+    const course = await findPublishedCourse(ctx, courseId, version, trx);
     if (course?.dayById.has(dayId) === true) return refuse('day_removed');
   }
   return refuse('not_found');

@@ -61,7 +61,7 @@ export async function findOwnStream(
   // What a transaction reads may be rolled back, so it is neither kept nor taken from what is.
   if (db !== ctx.db) {
     const record = await findStreamRecord(db, userId, streamId);
-    return record && withStanding(ctx, record);
+    return record && withStanding(ctx, db, record);
   }
   const revisions = read ?? (await listRevisions(db, userId));
   const [own] = await readStreams(
@@ -80,7 +80,7 @@ export async function lockOwnStream(
   streamId: number,
 ): Promise<OwnStream | undefined> {
   const record = await lockStreamRecord(trx, userId, streamId);
-  return record && withStanding(ctx, record);
+  return record && withStanding(ctx, trx, record);
 }
 
 /** All streams of a person, newest start first; `ids` limits them. */
@@ -146,18 +146,18 @@ async function readStreams(ctx: Context, userId: number, revisions: readonly Str
 }
 
 async function keep(ctx: Context, record: StreamRecord): Promise<OwnStream> {
-  const standing = await standAt(ctx, record);
+  const standing = await standAt(ctx, ctx.db, record);
   kept(ctx).set(record.id, standing);
   return standing.own;
 }
 
 /** A stream as it is now with this record. */
-export async function withStanding(ctx: Context, record: StreamRecord): Promise<OwnStream> {
-  return (await standAt(ctx, record)).own;
+export async function withStanding(ctx: Context, db: Connection, record: StreamRecord): Promise<OwnStream> {
+  return (await standAt(ctx, db, record)).own;
 }
 
-async function standAt(ctx: Context, record: StreamRecord): Promise<KeptStream> {
-  const course = await getPublishedCourse(ctx, record.course_id, record.course_version);
+async function standAt(ctx: Context, db: Connection, record: StreamRecord): Promise<KeptStream> {
+  const course = await getPublishedCourse(ctx, record.course_id, record.course_version, db);
   const nowMs = ctx.clock.nowMs();
   const facts = standingFacts(record, course, nowMs);
   const isBarred = versionUpdateBar(facts.stream, nowMs) !== null;

@@ -28,7 +28,7 @@ export async function readVersionUpdate(
 ): Promise<OfferedUpdate | null> {
   const { record, offeredVersion, standing } = was;
   if (offeredVersion === null) return null;
-  const becomes = await withStanding(ctx, { ...record, course_version: offeredVersion });
+  const becomes = await withStanding(ctx, ctx.db, { ...record, course_version: offeredVersion });
   const { endsAt } = enrolmentFacts(record, ctx.clock.nowMs());
   const lastDate = endsAt === null ? null : localDate(endsAt, standing.timeZone);
   const chosen = ({ course }: OwnStream) => ({ filters: record.filters, options: optionFacts(course) });

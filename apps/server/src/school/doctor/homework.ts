@@ -71,7 +71,7 @@ async function missingStatuses(ctx: OpenContext, db: Connection): Promise<Differ
     select distinct course_id as course, course_version as version from streams`.execute(db);
   const differences: Difference[] = [];
   for (const { course, version } of used) {
-    const { homeworkTargets: targets } = await getPublishedCourse(ctx, course, version);
+    const { homeworkTargets: targets } = await getPublishedCourse(ctx, course, version, db);
     const found = await differencesIn(db, {
       stream_without_statuses: sql`
         select s.id, s.user_id as person, count(*)::int as count from streams s,

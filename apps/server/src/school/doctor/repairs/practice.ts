@@ -48,7 +48,7 @@ export const practiceRepairs: Repairs = {
         where l.stream_id = ${stream} and l.set_lesson_id = ${lesson}`.execute(trx);
       const [found] = rows;
       if (found === undefined) return false;
-      const course = await getPublishedCourse(ctx, found.course_id, found.course_version);
+      const course = await getPublishedCourse(ctx, found.course_id, found.course_version, trx);
       const number = course.dayById.get(found.day_id)?.day.number;
       if (number === undefined) return false;
       const { numAffectedRows = 0n } = await sql`
