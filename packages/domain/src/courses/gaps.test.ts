@@ -24,7 +24,6 @@ const homework = (own: Partial<Homework> = {}): Homework => ({
 const day = (own: Partial<Day> = {}): Day => ({
   id: 2,
   isRest: false,
-  openDelayDays: 0,
   sets: [{ id: 3, lessons: [lesson()] }],
   homeworks: [],
   ...own,
@@ -61,19 +60,6 @@ describe('gaps of a course', () => {
         }),
       ),
       ['set_empty lesson_set 6'],
-    ],
-    [
-      'an opening day of its own, in a course that opens day by day',
-      course(stage({ days: [day(), day({ id: 7, openDelayDays: 1 }), day({ id: 8, openDelayDays: 1 })] })),
-      ['day_opens_with_next day 7'],
-    ],
-    [
-      'an opening day of its own, across stages',
-      course(
-        stage({ days: [day(), day({ id: 7, openDelayDays: 1 })] }),
-        stage({ days: [day({ id: 8, openDelayDays: 1 })] }),
-      ),
-      ['day_opens_with_next day 7'],
     ],
     ['nothing on a day of rest', course(stage({ days: [day(), day({ id: 8, isRest: true, sets: [] })] })), []],
     [

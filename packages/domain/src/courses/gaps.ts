@@ -1,5 +1,4 @@
 import type { TranscodeState } from '../media/transcode.ts';
-import { opensWithNext } from './opens-with-next.ts';
 
 /** Gaps in a course. A `lesson` or `homework` counts only if a learner would see it. */
 export const gapKinds = [
@@ -57,7 +56,6 @@ interface HomeworkGapFacts {
 interface DayGapFacts {
   readonly id: number;
   readonly isRest: boolean;
-  readonly openDelayDays: number;
   readonly sets: readonly { readonly id: number; readonly lessons: readonly LessonGapFacts[] }[];
   readonly homeworks: readonly HomeworkGapFacts[];
 }
@@ -77,7 +75,7 @@ export function blocksPublishing({ kind }: Gap): boolean {
   return hindrances.has(kind);
 }
 
-/** Lists the gaps of a course in the order learners see its parts. */
+/** Lists the gaps of a course in the order learners see its parts; of which day opens with the next, its tree tells. */
 export function courseGaps(course: CourseGapFacts): Gap[] {
   const hasLessons = course.stages.some(({ days }) =>
     days.some((day) => day.sets.some((set) => set.lessons.length > 0)),
@@ -89,13 +87,7 @@ export function courseGaps(course: CourseGapFacts): Gap[] {
       ...stage.days.flatMap(dayGaps),
       ...stage.homeworks.flatMap(homeworkGaps),
     ]),
-    ...openingGaps(course.stages.flatMap(({ days }) => days)),
   ];
-}
-
-function openingGaps(days: readonly DayGapFacts[]): Gap[] {
-  const found = opensWithNext(days.map(({ openDelayDays }) => openDelayDays));
-  return days.flatMap(({ id }, index) => (found[index] ? [{ kind: 'day_opens_with_next', part: 'day', id }] : []));
 }
 
 function dayGaps({ id, isRest, sets, homeworks }: DayGapFacts): Gap[] {

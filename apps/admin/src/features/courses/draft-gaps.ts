@@ -1,6 +1,6 @@
 import type { WireCourseDraft, WireDraftHomework } from '@daystream/contract/courses.draft.admin';
 import { courseGaps, type Gap, type GapKind, gapKinds } from '@daystream/domain/courses';
-import { everyPart, isLiving, outline, type Part } from './outline.ts';
+import { everyPart, isLiving, type Part } from './outline.ts';
 
 /** One kind of gap in a course, and the parts that have it. */
 export interface GapLine {
@@ -9,14 +9,22 @@ export interface GapLine {
 }
 
 /** What learners would miss in the next version, most serious first. */
-export function draftGaps(draft: WireCourseDraft): GapLine[] {
-  const parts = everyPart(outline(draft));
+export function draftGaps(draft: WireCourseDraft, course: Part): GapLine[] {
+  const parts = everyPart(course);
   const partOf = ({ part: kind, id }: Gap) => parts.filter((part) => part.kind === kind && part.id === id).slice(0, 1);
-  const byKind = Map.groupBy(courseGaps(gapFacts(draft)), ({ kind }) => kind);
+  const byKind = Map.groupBy([...courseGaps(gapFacts(draft)), ...openingGaps(parts)], ({ kind }) => kind);
   return gapKinds.flatMap((kind) => {
     const gaps = byKind.get(kind);
     return gaps === undefined ? [] : [{ kind, parts: gaps.flatMap(partOf) }];
   });
+}
+
+function openingGaps(parts: readonly Part[]): Gap[] {
+  return parts.flatMap((part): Gap[] =>
+    part.kind === 'day' && part.opensWith !== null
+      ? [{ kind: 'day_opens_with_next', part: part.kind, id: part.id }]
+      : [],
+  );
 }
 
 function gapFacts(draft: WireCourseDraft) {
@@ -28,7 +36,6 @@ function gapFacts(draft: WireCourseDraft) {
       days: stage.days.filter(isLiving).map((day) => ({
         id: day.id,
         isRest: day.is_rest,
-        openDelayDays: day.open_delay_days,
         homeworks: day.homeworks.filter(isLiving).map(homeworkFacts),
         sets: day.lesson_sets.filter(isLiving).map((set) => ({
           id: set.id,

@@ -22,7 +22,7 @@ export function publishSummary(draft: WireCourseDraft): PublishSummary {
     version: draft.has_unpublished_changes ? draft.version + 1 : draft.version,
     counts: { stage: countOf('stage'), day: countOf('day'), lesson: countOf('lesson'), homework: countOf('homework') },
     archivedCount: everyPart(course).filter(({ isArchived }) => isArchived).length,
-    gaps: draftGaps(draft),
+    gaps: draftGaps(draft, course),
     missing: allLanguages
       .filter((code) => draft.languages.includes(code))
       .map((language) => ({ language, count: missingInParts(living, language) }))

@@ -56,10 +56,9 @@ function gapFacts(tree: CourseTree, stateOf: (videoId: number) => TranscodeState
       const asksExercise = answerType === 'exercise';
       return [{ id, isTitled: hasWords(title), asksExercise, exerciseCount: exercises.length }];
     });
-  const day = ({ id, isRest, openDelayDays, sets, homeworks: links }: TreeDay) => ({
+  const day = ({ id, isRest, sets, homeworks: links }: TreeDay) => ({
     id,
     isRest,
-    openDelayDays,
     homeworks: homeworks(links),
     sets: sets.map((set) => ({
       id: set.id,
