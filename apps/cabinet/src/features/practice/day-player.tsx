@@ -7,7 +7,7 @@ import { FilmPlayer } from '../media/index.ts';
 import { BackToCalendar } from './back-to-calendar.tsx';
 import { useDayWords } from './day-words.ts';
 import { dayQuery } from './practice-queries.ts';
-import type { QueueItem } from './practice-queue.ts';
+import { filmKey, type QueueItem } from './practice-queue.ts';
 import type { DayView } from './use-day.ts';
 import type { FilmChoice } from './use-film-choice.ts';
 import { useFloating } from './use-floating.ts';
@@ -39,7 +39,6 @@ export function DayPlayer({ view, practice, playback, choice, ref }: DayPlayerPr
   const { lesson, id } = item.setLesson;
   const film = choice.filmOf(lesson);
   const isPractice = choice.part === 'practice';
-  const filmKey = isPractice ? `lesson.${id}` : `lesson.${id}.${choice.part}`;
   const neighbour = (other: QueueItem | null, onSelect: () => void) =>
     other === null ? undefined : { title: content(other.setLesson.lesson.title), onSelect };
 
@@ -63,7 +62,7 @@ export function DayPlayer({ view, practice, playback, choice, ref }: DayPlayerPr
     <FilmPlayer
       ref={ref}
       video={film}
-      storageKey={item.round === 1 ? filmKey : `${filmKey}.${item.round}`}
+      storageKey={filmKey(item, choice.part)}
       title={content(lesson.title)}
       note={isPractice && item.rounds > 1 ? t('set.round', { round: item.round, rounds: item.rounds }) : undefined}
       poster={film?.preview ?? lesson.imageUrl ?? view.course.image.large}

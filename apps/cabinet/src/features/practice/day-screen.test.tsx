@@ -370,6 +370,13 @@ describe('practice', () => {
     expect(player.seeks).toEqual([]);
   });
 
+  it('tells what is left of a film from where the player has kept its place', async () => {
+    await openDay();
+    localStorage.setItem('player.position.lesson.52', '300000');
+    await ready();
+    expect(screen.getByText('Осталось 5:00')).toBeTruthy();
+  });
+
   it('sends what was viewed at the end of a film (ANL-029)', async () => {
     const { calls, bodies } = await openDay();
     await ready();

@@ -1,6 +1,7 @@
 import type { Day, LessonSet, SetLesson } from '@daystream/client/models/course-days';
 import { type RepeatChoices, roundsOf } from '@daystream/client/models/rounds';
 import { isLessonDone, isLessonForOptions, type OptionFacts, type OptionFilters } from '@daystream/domain/practice';
+import type { LessonPart } from './lesson-film.ts';
 
 /** One play of one lesson. A lesson appears once per round of its set. */
 export interface QueueItem {
@@ -9,6 +10,12 @@ export interface QueueItem {
   /** Starts at 1 and counts the set's rounds across all repeats of the day. */
   round: number;
   rounds: number;
+}
+
+/** Names one of a lesson's films in one round; the player keeps its place under it. */
+export function filmKey({ setLesson, round }: QueueItem, part: LessonPart): string {
+  const film = part === 'practice' ? `lesson.${setLesson.id}` : `lesson.${setLesson.id}.${part}`;
+  return round === 1 ? film : `${film}.${round}`;
 }
 
 /** Filters lessons by the learner's options and omits sets that end up empty (STR-046). */

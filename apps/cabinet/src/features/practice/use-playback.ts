@@ -1,8 +1,9 @@
 import type { Milestone } from '@daystream/domain/practice';
 import type { ProgressReport } from '@daystream/player';
+import { browserMemory, readPosition } from '@daystream/player/memory.ts';
 import { useRef, useState } from 'react';
 import { createFilmEvents } from '../analytics/index.ts';
-import type { QueueItem } from './practice-queue.ts';
+import { filmKey, type QueueItem } from './practice-queue.ts';
 import { startNow } from './start-day.ts';
 import type { DayView } from './use-day.ts';
 import type { useViewing } from './use-viewing.ts';
@@ -18,10 +19,11 @@ export function usePlayback(
   const [films] = useState(createFilmEvents);
   const lessonId = item?.setLesson.id ?? 0;
   const lengthMs = item?.setLesson.lesson.delay ?? 0;
-  const film = `${lessonId}/${item?.round}`;
+  const film = item === undefined ? '' : filmKey(item, 'practice');
   const playedFilm = useRef('');
-  const [position, setPosition] = useState({ film, ms: 0 });
-  const positionMs = position.film === film ? position.ms : 0;
+  const [position, setPosition] = useState({ film: '', ms: 0 });
+  // Until it plays, the film rests where the player has kept its place.
+  const positionMs = position.film === film ? position.ms : readPosition(browserMemory, film);
 
   function begin(): void {
     if (hasBegun.current) return;
