@@ -32,13 +32,17 @@ export async function lessonViews(db: Connection, { record, course }: OwnStream,
 
 type LessonPlace = NonNullable<ReturnType<PublishedCourse['setLessonById']['get']>>;
 
-/** How long the film of a lesson plays in all rounds that its learner may choose, null while it is unknown. */
-export async function longestViewing(db: Connection, { setLesson, day }: LessonPlace): Promise<number | null> {
-  const set = day.sets.find(({ lessons }) => lessons.includes(setLesson));
+/** How long the film of a lesson is, null while it is unknown. */
+export async function filmLength(db: Connection, { setLesson }: LessonPlace): Promise<number | null> {
   const { videoId } = setLesson.lesson;
-  const durations = await listDurations(db, videoId === null ? [] : [videoId]);
+  return videoId === null ? null : ((await listDurations(db, [videoId])).get(videoId) ?? null);
+}
+
+/** How long a film of this length plays in all rounds that its learner may choose, null while it is unknown. */
+export function longestViewing({ setLesson, day }: LessonPlace, durationMs: number | null): number | null {
+  const set = day.sets.find(({ lessons }) => lessons.includes(setLesson));
   return longestViewingMs({
-    durationMs: (videoId === null ? undefined : durations.get(videoId)) ?? null,
+    durationMs,
     set: { repeatCount: set?.repeatCount ?? 1, from: set?.repeatFrom ?? null, to: set?.repeatTo ?? null },
     dayRepeats: day.repeatCount,
   });

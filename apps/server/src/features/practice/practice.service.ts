@@ -5,6 +5,7 @@ import {
   countViewing,
   dayBeganAt,
   finishDayRefusal,
+  isLessonDone,
   startDayRefusal,
   viewedUntil,
 } from '@daystream/domain/practice';
@@ -15,7 +16,7 @@ import { type Refusal, refuse } from '#http/refusal.ts';
 import { lockCode } from '../courses/index.ts';
 import { type OwnStream, planBeforeFreeze, streamFacts } from '../streams/index.ts';
 import { grantDayPoints, judgeStream } from './day-points.service.ts';
-import { lessonViews, longestViewing } from './lesson-views.service.ts';
+import { filmLength, lessonViews, longestViewing } from './lesson-views.service.ts';
 import { findOwnDay, findOwnStartedDay, lockOwnDay, type OwnDay, refuseMissingDay } from './practice.access.ts';
 import * as store from './practice.store.ts';
 
@@ -133,13 +134,14 @@ export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<
     const { day, isNew } = await dayOfSave(trx, at, { ...save, userId, viewedAt, notBefore });
     const known = await store.findStat(trx, save.streamId, save.setLessonId);
     const stored = { viewedSeconds: known?.viewed_seconds ?? 0, playCount: known?.play_count ?? 0 };
+    const durationMs = await filmLength(trx, place);
     const around = await store.findSavesAround(trx, save.streamId, new Date(viewedAt));
     const counted = countViewing(
       {
         viewedSeconds: save.viewedSeconds,
         viewedAt,
         dayBeganAt: day.startedAt.getTime(),
-        longestMs: await longestViewing(trx, place),
+        longestMs: longestViewing(place, durationMs),
       },
       around,
     );
@@ -156,10 +158,12 @@ export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<
       playCount: acceptedPlayCount(stored.playCount, save.playCount),
     };
     await store.writeStat(trx, { ...save, userId, ...total, now: new Date(nowMs) });
+    const isDone = ({ viewedSeconds }: typeof total) => isLessonDone({ durationMs: durationMs ?? 0, viewedSeconds });
     // Most saves change nothing that other screens show.
     const own = { streamId: save.streamId, userId };
     const isSettled = day.pointsWait && (await judgeStream(ctx, trx, own, save.dayId));
-    if (isNew || isSettled) await ctx.reactions.announce(ctx, trx, 'stream_changed', own);
+    if (isNew || isSettled || (isDone(total) && !isDone(stored)))
+      await ctx.reactions.announce(ctx, trx, 'stream_changed', own);
     return { dayStatusId: day.id, ...total };
   });
 }

@@ -220,6 +220,24 @@ describe('POST /save-lesson-stat', () => {
     expect(await lessons()).toEqual([{ lesson_set_lesson_id: setLessonId(0), viewed_seconds: 45, play_count: 2 }]);
   });
 
+  it('tells the pages on other devices once a lesson is viewed, and of nothing before or after', async () => {
+    const { person, streamId } = await learner();
+    await school.call(startDay, { as: person, params: { streamId, dayId: dayId(0) } });
+    let told = 0;
+    school.ctx.reactions.react('stream_changed', (_ctx, _trx, fact) => {
+      if (fact.streamId === streamId) told += 1;
+      return Promise.resolve();
+    });
+    const toldAfter: number[] = [];
+    // Two minutes long: viewed at 108 seconds.
+    for (const seconds of [60, 47, 1, 12]) {
+      school.clock.forwardMs(seconds * 1000);
+      await view(person, streamId, seconds);
+      toldAfter.push(told);
+    }
+    expect(toldAfter).toEqual([0, 0, 1, 1]);
+  });
+
   it('cuts what exceeds twice the wall time since the previous save', async () => {
     const { person, streamId } = await learner();
     await view(person, streamId, 5);
