@@ -25,9 +25,9 @@ export interface GuardedSchool {
 }
 
 /** A school with two unrelated fixtures. */
-export async function openGuardedSchool(): Promise<GuardedSchool> {
+export async function openGuardedSchool({ connections = 1 } = {}): Promise<GuardedSchool> {
   // One connection: a transaction that asked for a second one would wait for ever.
-  const school = await openTestSchool({ settings: { DATABASE_POOL_SIZE: '1' } });
+  const school = await openTestSchool({ settings: { DATABASE_POOL_SIZE: String(connections) } });
   // A folder for imports, with the name that samples use.
   mkdirSync(join(importRoot(school.ctx), 'text'), { recursive: true });
   const owner = await school.person({ ...latinName, roles: ['admin'] });

@@ -32,9 +32,8 @@ export function verifyTwoFactor(
 ): Promise<SignedIn | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     const now = new Date(ctx.steadyClock.nowMs());
-    const pending = await findPending(trx, tokenHash(token), client.appType, now);
+    const pending = await findLockedPending(trx, tokenHash(token), client.appType, now);
     if (pending === undefined) return isOver();
-    await lockUser(trx, pending.user_id);
     const user = await findUser(trx, pending.user_id);
     if (user === undefined || !maySignIn(user.status)) return isOver();
     if (client.appType === 'admin' && !isStaff(user)) return refuse('not_staff');
@@ -55,6 +54,14 @@ export function verifyTwoFactor(
     const { is_reset: isReset, is_mailed: isMailed } = pending;
     return openSessionFor(ctx, trx, user, client, { isReset, isMailed, isProved: true });
   });
+}
+
+/** A pending sign-in of a person who is locked. It is read again then: whoever went first may have completed or cancelled it. */
+async function findLockedPending(trx: Trx, ...which: [tokenHash: Buffer, appType: Client['appType'], now: Date]) {
+  const pending = await findPending(trx, ...which);
+  if (pending === undefined) return undefined;
+  await lockUser(trx, pending.user_id);
+  return findPending(trx, ...which);
 }
 
 /** What the browser asks one of the person's passkeys for. */
