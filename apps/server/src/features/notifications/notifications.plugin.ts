@@ -19,6 +19,8 @@ const MAX_SOCKETS_PER_PERSON = 20;
 
 /** How often the sessions of open sockets are looked up: a socket closes within five seconds of the end of its session or token. */
 const SESSION_CHECK_MS = 2_000;
+/** How long a client may take to answer the close: its connection ends then, within the same five seconds. */
+const FAREWELL_MS = 1_000;
 
 /** Open screens by person; a hint is looked up once and sent to all of them. */
 class OpenScreens {
@@ -26,7 +28,8 @@ class OpenScreens {
 
   add({ userId, ...session }: UsedTicket, socket: WebSocket): void {
     const sockets = this.#byUser.get(userId) ?? new Map<WebSocket, ViewerSession>();
-    if (sockets.size >= MAX_SOCKETS_PER_PERSON) sockets.keys().next().value?.close(1013);
+    const [oldest] = sockets.keys();
+    if (sockets.size >= MAX_SOCKETS_PER_PERSON && oldest !== undefined) dismiss(oldest, 1013);
     this.#byUser.set(userId, sockets.set(socket, session));
     socket.once('close', () => {
       sockets.delete(socket);
@@ -67,7 +70,7 @@ export function mountSocket(app: FastifyInstance, ctx: Context): void {
 
   app.get(SOCKET_PATH, { websocket: true, preHandler: admit }, (socket, request) => {
     const used = admitted.get(request);
-    if (used === undefined) return socket.close(SOCKET_REFUSED);
+    if (used === undefined) return dismiss(socket, SOCKET_REFUSED);
     alive.add(socket);
     socket.on('pong', () => alive.add(socket));
     // A broken connection also emits `close`; the error itself says nothing more.
@@ -99,8 +102,8 @@ export function mountSocket(app: FastifyInstance, ctx: Context): void {
     const living = await listLivingSessions(ctx.db, ids, new Date(ctx.steadyClock.nowMs()));
     for (const [socket, { sessionId, tokenVersion }] of open) {
       const now = living.get(sessionId);
-      if (now === undefined) socket.close(SOCKET_REFUSED);
-      else if (now !== tokenVersion) socket.close(SOCKET_OUTDATED);
+      if (now === undefined) dismiss(socket, SOCKET_REFUSED);
+      else if (now !== tokenVersion) dismiss(socket, SOCKET_OUTDATED);
     }
   }
   let check: Promise<void> | null = null;
@@ -119,6 +122,13 @@ export function mountSocket(app: FastifyInstance, ctx: Context): void {
     unsubscribe();
     for (const [socket] of screens.all()) socket.close(1001);
   });
+}
+
+/** Closes a socket also when its client does not answer, or reads nothing. */
+function dismiss(socket: WebSocket, code: number): void {
+  socket.close(code);
+  const ending = setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+  socket.once('close', () => clearTimeout(ending));
 }
 
 /** Browsers always send an Origin; a page of another site may not use somebody's ticket. */

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTicket, exchangeTicket, getUser, login, logout } from '@daystream/contract/identity';
 import { endOtherSessions, endSession, listSessions, updatePassword } from '@daystream/contract/identity.profile';
@@ -79,6 +82,17 @@ async function connect(ticket: string): Promise<WebSocket> {
   const socket = new WebSocket(`${address}${SOCKET_PATH}?token=${ticket}`);
   await new Promise((resolve, refuse) => socket.once('open', resolve).once('error', refuse));
   return socket;
+}
+
+/** The connection of a client that opens a socket and then answers nothing. */
+function deafSocket(ticket: string): Promise<Duplex> {
+  const handshake = { 'sec-websocket-version': '13', 'sec-websocket-key': randomBytes(16).toString('base64') };
+  const headers = { connection: 'Upgrade', upgrade: 'websocket', ...handshake };
+  const asking = request(`${address.replace('ws', 'http')}${SOCKET_PATH}?token=${ticket}`, { headers });
+  return new Promise((resolve, refuse) => {
+    asking.once('upgrade', (_, socket) => resolve(socket.on('error', () => undefined).resume()));
+    asking.once('error', refuse).end();
+  });
 }
 
 /** An open socket of the session. */
@@ -292,6 +306,14 @@ describe('a socket', () => {
       endMethods.map(async ([how, , end]) => [how, await stillValid({ openSocket }, end)]),
     );
     expect(open).toEqual(endMethods.map(([how]) => [how, []]));
+  });
+
+  it('closes also for a client that does not answer the close', async () => {
+    const scene = await makeScene();
+    const socket = await deafSocket(await createTicketFor(scene, 'socket'));
+    const ended = new Promise((resolve) => socket.once('close', () => resolve('ended')));
+    await school.call(logout, { as: scene.here });
+    expect(await Promise.race([ended, delay(5_000, 'open')])).toBe('ended');
   });
 
   it('closes when its session expires', async () => {
