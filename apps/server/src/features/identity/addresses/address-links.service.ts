@@ -5,10 +5,11 @@ import { isRefusal, type Refusal, refuseField } from '#http/refusal.ts';
 import { refuseDuplicate } from '#http/unique-violation.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { tokenHash } from '../crypto/tokens.ts';
-import { findFactors } from '../factors/factors.store.ts';
+import { deleteFactorsAfter, findFactors } from '../factors/factors.store.ts';
 import { findUser, lockUser } from '../identity.store.ts';
 import { type Client, endSessionsOf } from '../sessions/sessions.service.ts';
 import { type Entered, openSessionOrChallenge } from '../sign-in/enter.service.ts';
+import { deleteLinksAfter } from '../social/social.store.ts';
 import { changeAddress, isEmailTaken } from './addresses.service.ts';
 import * as store from './addresses.store.ts';
 import { proposalEndsAtMs } from './proposals.service.ts';
@@ -55,9 +56,10 @@ async function lockLink(ctx: Context, trx: Trx, token: string, kind: AddressLink
 
 /**
  * Gives an account back the address it had and ends all its sessions. Later changes of the same address are undone with it,
- * and their links stop working; an earlier one can still be undone. The password known until now no longer signs anybody in,
- * unless 2FA has to be passed first. The link proves the email it was sent to and no other, so an old email that waited for
- * its verification waits again. A blocked or deleted account gets its address back and stays so.
+ * and their links stop working; an earlier one can still be undone. Factors and networks added since are removed, because they
+ * would let the thief in again. The password known until now no longer signs anybody in, unless 2FA has to be passed first. The
+ * link proves the email it was sent to and no other, so an old email that waited for its verification waits again. A blocked or
+ * deleted account gets its address back and stays so.
  */
 export async function undoAddressChange(
   ctx: Context,
@@ -72,9 +74,12 @@ export async function undoAddressChange(
     const { old_address: before, old_is_awaited: isAwaited, old_validated_at: validatedAt } = row;
     if (row.channel === 'email') await store.setEmail(trx, user.id, { email: before, isAwaited, now });
     else await store.setPhone(trx, user.id, { phone: before, validatedAt, now });
-    await store.markUndone(trx, row, { changedAt: row.changed_at ?? now, now });
+    const changedAt = row.changed_at ?? now;
+    await store.markUndone(trx, row, { changedAt, now });
     await store.deleteProposals(trx, user.id);
     await endSessionsOf(ctx, trx, { userId: user.id, reason: 'address' });
+    await deleteFactorsAfter(trx, user.id, changedAt);
+    await deleteLinksAfter(trx, user.id, changedAt);
     if (!hasFactor(await findFactors(trx, user.id, null))) await store.dropPassword(trx, user.id);
     const restored = await findUser(trx, user.id);
     if (restored === undefined || !maySignIn(restored.status)) return { entered: null };

@@ -1,10 +1,14 @@
+import { login } from '@daystream/contract/identity';
 import * as addresses from '@daystream/contract/identity.addresses';
+import { makeRecoveryCodes } from '@daystream/contract/identity.factors';
 import * as api from '@daystream/contract/identity.profile';
 import { verifyTwoFactor } from '@daystream/contract/identity.two-factor';
 import { MINUTE_MS } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
-import { atHost, codeOf, dataOf, giveTotp, waitingIn } from '../factors/testing/factors.ts';
+import { openTestSchool, type Person, testPassword, type TestSchool } from '../../../testing/test-school.ts';
+import { findFactors } from '../factors/factors.store.ts';
+import { atHost, codeOf, dataOf, givePasskey, giveTotp, waitingIn } from '../factors/testing/factors.ts';
+import { insertLink } from '../social/social.store.ts';
 import { codeIn, linkIn, nextMessageTo } from '../testing/mailbox.ts';
 import { changeEmail, prove, tokenOf, undo } from './testing/addresses.ts';
 
@@ -98,5 +102,53 @@ describe('the undo of an address', () => {
     const token = tokenOf(linkIn(await nextMessageTo(school, anna.email, 1), '/address-link'));
     expect((await undo(school, token)).body).toMatchObject({ success: true });
     expect(await proofOf(anna.id)).toEqual({ email, proved_email: null, must_validate_email: true });
+  });
+});
+
+describe('whoever changed an address has no way back after its undo', () => {
+  const waysIn = async ({ id }: Person) => {
+    const { db } = school.ctx;
+    const [factors, links] = await Promise.all([
+      findFactors(db, id, null),
+      db.selectFrom('external_auths').select('subject').where('user_id', '=', id).execute(),
+    ]);
+    return { ...factors, links: links.map(({ subject }) => subject) };
+  };
+  const link = ({ id: userId }: Person, source: 'google' | 'vkontakte') =>
+    school.ctx.db.transaction().execute((trx) =>
+      insertLink(trx, {
+        userId,
+        source,
+        subject: `${source}-${userId}`,
+        now: new Date(school.clock.nowMs()),
+      }),
+    );
+
+  it('by a factor or a network that they added', async () => {
+    const anna = await school.person();
+    await link(anna, 'google');
+    school.clock.forwardMs(MINUTE_MS);
+    const token = await changeEmail(school, anna, `thief-${anna.email}`);
+    school.clock.forwardMs(MINUTE_MS);
+    await giveTotp(school, anna);
+    await givePasskey(school, anna);
+    await link(anna, 'vkontakte');
+    const entered = dataOf(await undo(school, token)).sign_in as { token: string };
+    expect(await isOnlyForPassword(entered.token)).toBe(true);
+    expect(await waysIn(anna)).toMatchObject({ hasTotp: false, passkeyCount: 0, recoveryCodesLeft: 0 });
+    expect((await waysIn(anna)).links).toEqual([`google-${anna.id}`]);
+    const body = { email: anna.email, password: testPassword };
+    expect((await school.call(login, { body })).body).toMatchObject({ success: false });
+  });
+
+  it('by new recovery codes for the factor of the owner, which stays', async () => {
+    const anna = await school.person();
+    await giveTotp(school, anna);
+    school.clock.forwardMs(MINUTE_MS);
+    const token = await changeEmail(school, anna, `thief-${anna.email}`);
+    school.clock.forwardMs(MINUTE_MS);
+    await school.call(makeRecoveryCodes, { as: anna });
+    await undoUpTo2fa(token);
+    expect(await waysIn(anna)).toMatchObject({ hasTotp: true, recoveryCodesLeft: 0 });
   });
 });

@@ -147,6 +147,13 @@ export async function deleteFactors(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
 }
 
+/** Deletes the second factors that were set up after that; recovery codes only replace others. */
+export async function deleteFactorsAfter(trx: Trx, userId: number, moment: Date): Promise<void> {
+  await trx.deleteFrom('totp_factors').where('user_id', '=', userId).where('confirmed_at', '>', moment).execute();
+  await trx.deleteFrom('passkeys').where('user_id', '=', userId).where('created_at', '>', moment).execute();
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).where('created_at', '>', moment).execute();
+}
+
 /** Deletes what no limit counts and nobody can answer any more. */
 export async function tidyFactors(db: Connection, before: Date): Promise<void> {
   await db.deleteFrom('factor_failures').where('failed_at', '<', before).execute();

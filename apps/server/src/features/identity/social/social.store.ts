@@ -85,6 +85,11 @@ export async function insertLink(
   return inserted !== undefined;
 }
 
+/** Unlinks what was linked after that. */
+export async function deleteLinksAfter(trx: Trx, userId: number, moment: Date): Promise<void> {
+  await trx.deleteFrom('external_auths').where('user_id', '=', userId).where('created_at', '>', moment).execute();
+}
+
 interface Claim {
   readonly tokenHash: Buffer;
   readonly sessionId: number;
