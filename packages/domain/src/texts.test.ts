@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutText, isTooLong, isTooShort, limitText, normalizeText, textLength, textProblem } from './texts.ts';
+import {
+  cutText,
+  isTooLong,
+  isTooShort,
+  limitText,
+  normalizeName,
+  normalizeText,
+  textLength,
+  textProblem,
+} from './texts.ts';
 
 describe('a text', () => {
   it.each([
@@ -27,6 +36,25 @@ describe('a text', () => {
 
   it('is kept in NFC', () => {
     expect(normalizeText('и\u0306')).toBe('й');
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['  Анна \n Мария\t', 'Анна Мария'],
+    ['Anna\u202egnp.exe', 'Annagnp.exe'],
+    ['\u2066a\u2069\u061c\u200e\u200f', 'a'],
+    ['a\u0007\u0085b\ufff9', 'ab'],
+    ['a\u2028b\u2029', 'a b'],
+    ['и\u0306', 'й'],
+    ['👨‍👩‍👧‍👦 ❤️', '👨‍👩‍👧‍👦 ❤️'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['\u200b\u200b', ''],
+    ['\u3164\u00ad\u{e0041}', ''],
+    ['\u200d\ufe0f\u0301', ''],
+    ['\u2800', ''],
+  ])('written as %j is %j', (written, name) => {
+    expect(normalizeName(written)).toBe(name);
   });
 });
 

@@ -19,6 +19,28 @@ export function normalizeText(text: string): string {
   return text.normalize('NFC');
 }
 
+/**
+ * Characters that are not seen but reverse, hide or break what is: U+202E shows `photo<U+202E>gpj.exe` as `photoexe.jpg`.
+ * Joiners and variation selectors shape letters and emoji.
+ */
+const UNSEEN =
+  /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u{fff9}-\u{fffb}]|(?![\u200c\u200d\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu;
+/** What one can see; a blank of Braille is drawn by no font. */
+const SEEN = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Leaves out what is not seen. */
+export function withoutUnseen(text: string): string {
+  return text.replaceAll(UNSEEN, '');
+}
+
+/** A name as it is stored: one line, without what is not seen; empty when there is nothing to see. What is refused stays. */
+export function normalizeName(written: string): string {
+  if (storageProblem(written) !== null) return written;
+  const spaced = normalizeText(written).replaceAll(/\s/gu, ' ');
+  const line = withoutUnseen(spaced).replaceAll(/ +/gu, ' ').trim();
+  return SEEN.test(line) ? line : '';
+}
+
 /** Counts characters as people see them: a letter with its accent, or an emoji of several parts, is one. */
 export function textLength(text: string): number {
   return countUpTo(text, Number.POSITIVE_INFINITY);

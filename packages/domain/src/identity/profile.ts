@@ -1,6 +1,6 @@
 import { textLimits } from '../limits.ts';
 import { isTimeZone, type LocalDate } from '../local-dates.ts';
-import { normalizeText, type TextProblem, textProblem } from '../texts.ts';
+import { normalizeName, normalizeText, type TextProblem, textProblem } from '../texts.ts';
 import { isBirthday } from './birthday.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { isPhone, normalizePhone } from './phone.ts';
@@ -68,12 +68,16 @@ export type ProfileProblemCode =
 export type ProfileProblem = FieldProblem<ProfileProblemCode>;
 export type ProfileProblems = Partial<Record<keyof ProfileForm, ProfileProblem>>;
 
+/** Fields that others read. */
+const seenFields = ['firstName', 'lastName', 'city'] as const;
+
 /** Normalises a profile for sending and storing; fields that were left out stay left out. */
 export function normalizeProfile(form: ProfileForm): ProfileForm {
   const trimmed: ProfileForm = {};
   for (const field of Object.keys(form) as (keyof ProfileForm)[]) {
     const value = form[field];
-    if (typeof value === 'string') trimmed[field] = normalizeText(value).trim();
+    const isSeen = seenFields.some((seen) => seen === field);
+    if (typeof value === 'string') trimmed[field] = isSeen ? normalizeName(value) : normalizeText(value).trim();
   }
   return {
     ...trimmed,
@@ -109,9 +113,9 @@ function phoneToSend(written: string): string {
 
 /** Returns what is wrong with a name, or null. */
 export function nameProblem(written: string): ProfileProblem | null {
-  const name = normalizeText(written).trim();
-  const unfit = textProblem(name);
+  const unfit = textProblem(written);
   if (unfit !== null && unfit !== 'empty') return { code: unfit };
+  const name = normalizeName(written);
   return name === '' ? { code: 'required' } : lengthProblem(name, textLimits.name);
 }
 

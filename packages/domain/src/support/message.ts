@@ -1,7 +1,7 @@
 import { textLimits } from '../limits.ts';
 import type { FieldProblem } from '../identity/field-problem.ts';
 import { isEmail, normalizeEmail } from '../identity/sign-in.ts';
-import { type TextProblem, textProblem } from '../texts.ts';
+import { normalizeName, type TextProblem, textProblem } from '../texts.ts';
 
 export interface SupportForm {
   name: string;
@@ -14,7 +14,7 @@ export type SupportProblems = Partial<Record<keyof SupportForm, SupportProblem>>
 
 /** Normalises a message to support for sending. */
 export function normalizeSupport({ name, email, message }: SupportForm): SupportForm {
-  return { name: name.trim(), email: normalizeEmail(email), message: message.trim() };
+  return { name: normalizeName(name), email: normalizeEmail(email), message: message.trim() };
 }
 
 /** Returns what is wrong field by field (SUP-002..004); an empty object means the message may be sent. */

@@ -1,5 +1,6 @@
 import { normalizeEmail, rolesOf, type StaffRole, ticketLifetimeMs, userStatus } from '@daystream/domain/identity';
 import { DEFAULT_TIME_ZONE, isTimeZone, MINUTE_MS } from '@daystream/domain/local-dates';
+import { normalizeName } from '@daystream/domain/texts';
 import type { Language } from '@daystream/domain/languages';
 import type { Context } from '#http/context.ts';
 import { type FieldProblem, type Refusal, refuse, refuseField, refuseFields, refuseForNow } from '#http/refusal.ts';
@@ -49,8 +50,8 @@ export async function invitePerson(
     if (await isEmailTaken(ctx, trx, normalizeEmail(asked.email))) return refuseField('email', 'email_taken');
     const id = await insertInvited(trx, {
       email: normalizeEmail(asked.email),
-      firstName: asked.name.trim(),
-      lastName: asked.last_name.trim(),
+      firstName: normalizeName(asked.name),
+      lastName: normalizeName(asked.last_name),
       language: asked.language,
       timeZone: asked.timezone ?? DEFAULT_TIME_ZONE,
       // The web asks no more questions than its guards (Q48).
@@ -75,7 +76,7 @@ function newPersonProblems(
 ): Record<string, readonly FieldProblem[]> {
   const found: Record<string, readonly FieldProblem[]> = {
     email: emailProblems(email),
-    name: name.trim() === '' ? [{ code: 'required' }] : [],
+    name: normalizeName(name) === '' ? [{ code: 'required' }] : [],
     language: offered.includes(language) ? [] : [{ code: 'choice_unknown' }],
     timezone: timezone === undefined || isTimeZone(timezone) ? [] : [{ code: 'choice_unknown' }],
   };

@@ -7,6 +7,8 @@ import { requestPasswordReset, signUpByEmail } from '@daystream/contract/identit
 import { requestOtp } from '@daystream/contract/identity.codes';
 import { askSupport, askSupportAnonymously } from '@daystream/contract/support';
 import { answerQuestion, listQuestions } from '@daystream/contract/support.admin';
+import { personalDataAgreement } from '@daystream/domain/identity';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listOutbox } from '#ports/outbox.ts';
 import { type Delivered, type MailServer, openMailServer } from '#ports/testing/mail-server.ts';
@@ -179,5 +181,56 @@ describe('stored markup in names', () => {
         expect(body).not.toMatch(/alert\(1\)/);
       }
     }
+  });
+});
+
+describe('what nobody sees in names', () => {
+  let school: TestSchool;
+  let owner: Person;
+  beforeAll(async () => {
+    school = await openTestSchool();
+    owner = await school.person({ roles: ['admin'] });
+  });
+  afterAll(() => school.close());
+
+  const password = 'a walk by the sea';
+  const account = { timezone: 'Europe/Moscow', personal_data_agreement: personalDataAgreement.edition };
+  /** Every way to give somebody a name; answers whose it is. */
+  const givers: [string, (name: string) => Promise<number | null>][] = [
+    [
+      'saving the profile',
+      async (name) => {
+        const anna = await school.person();
+        const { body } = await school.call(saveUser, { as: anna, body: { name, last_name: name, city: name } });
+        return body.success ? anna.id : null;
+      },
+    ],
+    [
+      'signing up',
+      async (name) => {
+        const email = `${randomUUID()}@school.example`;
+        const form = { name, email, password, password_repeat: password, ...account };
+        const { body } = await school.call(signUpByEmail, { body: form });
+        return body.success ? body.data.user.id : null;
+      },
+    ],
+    [
+      'creating a person',
+      async (name) => {
+        const body = { name, last_name: name, email: `${randomUUID()}@school.example`, language: 'ru' as const };
+        const answer = await school.call(createPerson, { as: owner, body });
+        return answer.status === 200 ? answer.body.id : null;
+      },
+    ],
+  ];
+
+  it.each(givers)('is not stored by %s', async (_, give) => {
+    const id = await give('Anna\u202egnp\u2066\n\u0007 Maria');
+    const { name } = (await school.call(getPerson, { as: owner, params: { personId: id ?? 0 } })).body;
+    expect(name).toBe('Annagnp Maria');
+  });
+
+  it.each(givers)('is no name for %s', async (_, give) => {
+    for (const name of ['\u200b\u200b', '\u3164', '\u2800', '\u202e']) expect(await give(name)).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import {
 } from '@daystream/domain/identity';
 import type { Language } from '@daystream/domain/languages';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@daystream/domain/local-dates';
+import { normalizeName } from '@daystream/domain/texts';
 import { lockName } from '#db/lock-name.ts';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
@@ -80,7 +81,7 @@ export async function setUpSchool(
     const id = await insertUser(trx, {
       email,
       passwordHash,
-      firstName: form.name.trim(),
+      firstName: normalizeName(form.name),
       lastName: '',
       language,
       timeZone: form.timeZone !== undefined && isTimeZone(form.timeZone) ? form.timeZone : DEFAULT_TIME_ZONE,
@@ -100,7 +101,7 @@ export async function setUpSchool(
 async function firstAdminProblems({ name, email, password, passwordRepeat }: FirstAdmin) {
   const common = await readCommonPasswords();
   const found: Record<string, readonly (FieldProblem | null)[]> = {
-    name: name.trim() === '' ? [{ code: 'required' }] : [],
+    name: normalizeName(name) === '' ? [{ code: 'required' }] : [],
     email: emailProblems(email),
     password: [passwordProblem(password, { isCommon: (text) => common.has(text) })],
     password_repeat: [repeatProblem(password, passwordRepeat)],

@@ -7,7 +7,7 @@ import {
   userStatus,
 } from '@daystream/domain/identity';
 import { documentSettings, fileOfVersion } from '@daystream/domain/config';
-import { normalizeText } from '@daystream/domain/texts';
+import { normalizeName } from '@daystream/domain/texts';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@daystream/domain/local-dates';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
@@ -66,7 +66,7 @@ export async function signUp(
   const isByEmail = email !== null;
   const account = {
     email,
-    firstName: normalizeText(form.name ?? '').trim(),
+    firstName: normalizeName(form.name ?? ''),
     appIdHash: 'appId' in form.identity ? tokenHash(form.identity.appId) : null,
     passwordHash,
     // The web asks no more questions; the app continues with its chat (Q48).
