@@ -12,6 +12,7 @@ import { DatabaseProblem, openDatabase } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { Entitlements } from '#registrations/entitlements.ts';
 import { ExportParts } from '#registrations/export-parts.ts';
+import { Sessions } from '#registrations/sessions.ts';
 import { SettingCourses } from '#registrations/setting-courses.ts';
 import { SharedCourses } from '#registrations/shared-courses.ts';
 import { SettingFiles } from '#registrations/setting-files.ts';
@@ -78,6 +79,7 @@ export async function openContext(
     settingCourses: new SettingCourses(),
     sharedCourses: new SharedCourses(),
     entitlements: new Entitlements(),
+    sessions: new Sessions(),
     userFigures: new UserFigures(),
     exportParts: new ExportParts(),
     variants: new Variants(config),

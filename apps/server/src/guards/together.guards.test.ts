@@ -2,7 +2,7 @@ import { type EndpointShape, isWriting } from '@daystream/contract/endpoint';
 import { pathOf } from '@daystream/contract/address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isEverything } from '../testing/everything.ts';
-import { type AskOptions } from './testing/ask.ts';
+import type { AskOptions } from './testing/ask.ts';
 import { goodRequest } from './testing/good-requests.ts';
 import { byName, endpoints, type GuardedSchool, openGuardedSchool } from './testing/guarded-school.ts';
 import { makeFixture } from './testing/rows.ts';

@@ -15,6 +15,7 @@ import type { Sms } from '#ports/sms.ts';
 import type { Hints } from '#socket/hints.ts';
 import type { Entitlements } from '#registrations/entitlements.ts';
 import type { ExportParts } from '#registrations/export-parts.ts';
+import type { Sessions } from '#registrations/sessions.ts';
 import type { SettingCourses } from '#registrations/setting-courses.ts';
 import type { SharedCourses } from '#registrations/shared-courses.ts';
 import type { SettingFiles } from '#registrations/setting-files.ts';
@@ -48,6 +49,7 @@ export interface Context {
   readonly settingCourses: SettingCourses;
   readonly sharedCourses: SharedCourses;
   readonly entitlements: Entitlements;
+  readonly sessions: Sessions;
   readonly userFigures: UserFigures;
   readonly exportParts: ExportParts;
   readonly variants: Variants;

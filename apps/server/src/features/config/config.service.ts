@@ -45,12 +45,19 @@ export async function readConfig(ctx: Context, viewer: Viewer, variantId: string
   ]);
   const shipped = settingsOf(variant);
   const published = settingsInUse(variantId, newest?.changes);
-  const draftLogo = draft === undefined ? null : draftLogoOf(ctx, variantId, readKept(shipped, draft.changes));
+  const draftLogo = draft === undefined ? null : draftLogoOf(ctx, viewer, variantId, readKept(shipped, draft.changes));
   return { variantId, shipped, published, newest, draft, draftLogo };
 }
 
-function draftLogoOf(ctx: Context, variantId: string, { ownLogo }: VariantSettings): string | null {
-  return ownLogo === null ? null : logoPath(ownLogo, newPreviewTicket(ctx, { variantId, isGuest: true }).token);
+/** The logo of a draft, as long as the session of this viewer. */
+function draftLogoOf(
+  ctx: Context,
+  { sessionId, tokenVersion }: Viewer,
+  variantId: string,
+  { ownLogo }: VariantSettings,
+): string | null {
+  const ticket = { variantId, isGuest: true, sessionId, tokenVersion };
+  return ownLogo === null ? null : logoPath(ownLogo, newPreviewTicket(ctx, ticket).token);
 }
 
 export interface ListedVariant {
@@ -242,14 +249,20 @@ export async function openPreview(ctx: Context, viewer: Viewer, variantId: strin
   await ctx.db
     .transaction()
     .execute((trx) => audit(trx, viewer, 'preview_config', { variant: variantId, is_guest: isGuest }));
-  return newPreviewTicket(ctx, { variantId, isGuest });
+  const { sessionId, tokenVersion } = viewer;
+  return newPreviewTicket(ctx, { variantId, isGuest, sessionId, tokenVersion });
 }
 
-/** The variant that a ticket previews: with the valid settings of its draft, or as published without a draft. */
+/**
+ * The variant that a ticket previews: with the valid settings of its draft, or as published without a draft; null once whoever
+ * asked for it is signed out or may not edit settings any more.
+ */
 export async function findPreview(ctx: Context, token: string): Promise<Preview | null> {
   const ticket = readPreviewTicket(ctx, token);
   const published = ticket && ctx.variants.find(ticket.variantId);
   if (ticket === null || published == null) return null;
+  const viewer = await ctx.sessions.find(ticket);
+  if (viewer === null || !mayEditConfig(viewer)) return null;
   const draft = await store.findDraft(ctx.db, ticket.variantId);
   const kept = draft?.changes ?? null;
   const variant = kept === null ? published : withSettings(published, settingsInUse(ticket.variantId, kept));

@@ -1,3 +1,4 @@
+import { logout } from '@daystream/contract/identity';
 import { askNewPasskey, beginTotp } from '@daystream/contract/identity.factors';
 import { getRegistrationChatConfig, signUpByEmail } from '@daystream/contract/identity.sign-up';
 import { getConfig, getSite } from '@daystream/contract/config';
@@ -365,15 +366,32 @@ describe('a preview', () => {
     expect(await shown(ticket)).toBeNull();
   });
 
+  it('ends with the session that asked for it, or with the right to edit settings', async () => {
+    const openAs = async (as: Person) =>
+      (await school.call(api.previewConfig, { as, params: { variantId: 'dev' }, body: { is_guest: true } })).body.token;
+    const [anna, boris] = [await school.person({ roles: ['admin'] }), await school.person({ roles: ['admin'] })];
+    const [hers, his] = [await openAs(anna), await openAs(boris)];
+    expect([await shown(hers), await shown(his)]).not.toContain(null);
+    await school.call(logout, { as: anna });
+    const { db } = school.ctx;
+    await db
+      .updateTable('users')
+      .set({ roles: ['expert'] })
+      .where('id', '=', boris.id)
+      .execute();
+    expect([await shown(hers), await shown(his)]).toEqual([null, null]);
+  });
+
   it('refuses a modified or forged ticket', async () => {
     const ticket = await open('dev');
-    const [id = '', guest = '', end = '', mac = ''] = ticket.split('.');
+    const [id = '', guest = '', session = '', version = '', end = '', mac = ''] = ticket.split('.');
     const forged = [
-      `face.${guest}.${end}.${mac}`,
-      `${id}.0.${end}.${mac}`,
-      `${id}.${guest}.${Number(end) + 1}.${mac}`,
-      `${id}.${guest}.${end}.${'A'.repeat(43)}`,
-      `${id}.${guest}.${end}.`,
+      `face.${guest}.${session}.${version}.${end}.${mac}`,
+      `${id}.0.${session}.${version}.${end}.${mac}`,
+      `${id}.${guest}.${Number(session) + 1}.${version}.${end}.${mac}`,
+      `${id}.${guest}.${session}.${version}.${Number(end) + 1}.${mac}`,
+      `${id}.${guest}.${session}.${version}.${end}.${'A'.repeat(43)}`,
+      `${id}.${guest}.${session}.${version}.${end}.`,
       '',
       'x'.repeat(5000),
     ];

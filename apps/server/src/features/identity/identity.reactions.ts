@@ -7,9 +7,12 @@ import * as store from './exported.store.ts';
 import { deleteFactors } from './factors/factors.store.ts';
 import { provideAudited } from '../audit/index.ts';
 import { auditedPeopleNamed, readAuditedPeople } from './accounts/audited.store.ts';
+import { findViewerOfSession } from './sessions/viewer.service.ts';
 
 /** Exports identity's data about a person, and removes it when their account is anonymized. */
-export function connectIdentity({ db, exportParts, reactions }: Context): void {
+export function connectIdentity(ctx: Context): void {
+  const { db, exportParts, reactions } = ctx;
+  ctx.sessions.provide((session) => findViewerOfSession(ctx, session));
   provideAudited('person', readAuditedPeople, auditedPeopleNamed);
   exportParts.provide('profile', async (userId) =>
     (await store.listProfile(db, userId)).map(({ avatar_id, avatar_name, ...profile }) => ({
