@@ -288,6 +288,13 @@ describe('npm run school', { timeout: SLOW_MS }, () => {
     expect(said).toContain('npm run school -- import <folder>');
   });
 
+  itInEverything('takes nothing for a command that is none, and no argument too many', async () => {
+    const [inherited, twoEmails] = await Promise.all([run('constructor'), run('admin', 'a@b.example', 'c@d.example')]);
+    expect([inherited.code, twoEmails.code]).toEqual([2, 2]);
+    expect(inherited.said).toContain('Unknown command “constructor”.');
+    expect(twoEmails.said).toContain('npm run school -- admin <email>');
+  });
+
   itInEverything('says how it is used when a command or its folder is missing', async () => {
     const [nothing, folderless] = await Promise.all([run(), run('plan')]);
     expect([nothing.code, folderless.code]).toEqual([2, 2]);

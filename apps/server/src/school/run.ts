@@ -14,13 +14,14 @@ import { runExport } from './export-command.ts';
 import { runImport } from './import-command.ts';
 import { runPlan } from './plan-command.ts';
 
-const commands: Readonly<Record<string, { run: Command; needsFolder: boolean }>> = {
-  plan: { run: runPlan, needsFolder: true },
-  import: { run: runImport, needsFolder: true },
-  export: { run: runExport, needsFolder: false },
-  doctor: { run: runDoctor, needsFolder: false },
-  admin: { run: runAdmin, needsFolder: false },
-  demo: { run: runDemo, needsFolder: false },
+/** `most`: arguments a command takes; one too many is a mistake, such as a second email. */
+const commands: Readonly<Record<string, { run: Command; needsFolder: boolean; most: number }>> = {
+  plan: { run: runPlan, needsFolder: true, most: 1 },
+  import: { run: runImport, needsFolder: true, most: 1 },
+  export: { run: runExport, needsFolder: false, most: 4 },
+  doctor: { run: runDoctor, needsFolder: false, most: 3 },
+  admin: { run: runAdmin, needsFolder: false, most: 1 },
+  demo: { run: runDemo, needsFolder: false, most: 1 },
 };
 
 /** Runs one command on the school's own database, beside a running server or alone. */
@@ -29,13 +30,17 @@ export async function runSchool([name, ...args]: readonly string[]): Promise<Exi
   const caller = readCaller();
   const say = wordsOf(caller.language);
   const print = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
-  const command = name === undefined ? undefined : commands[name];
+  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (name === undefined || command === undefined) {
     print(...(name === undefined ? [] : [say('command_unknown', { command: name }), '']), say('usage'));
     return exitCodes.misused;
   }
   if (command.needsFolder && folder === undefined) {
     print(say('folder_needed', { command: name }));
+    return exitCodes.misused;
+  }
+  if (args.length > command.most) {
+    print(say('usage'));
     return exitCodes.misused;
   }
   const stopping = new AbortController();
