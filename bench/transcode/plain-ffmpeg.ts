@@ -23,7 +23,7 @@ export async function transcodePlainly(
   const scaled = plans.map(({ name, width, height }) => `[in-${name}]scale=${width}:${height},format=yuv420p[${name}]`);
   const outputs = [
     ...plans.map((plan) => pictureOutput(facts, plan)),
-    ...facts.audioTracks.map(({ streamIndex }) => soundOutput('sound', 0, streamIndex, facts.durationMs)),
+    ...facts.audioTracks.map(({ streamIndex }) => soundOutput('sound', `0:${streamIndex}`, facts.durationMs)),
   ];
   await execute(ffmpeg, [
     ...flags('-v error -nostdin -y -i'),

@@ -5,6 +5,7 @@ export * from './media/image.ts';
 export * from './media/library.ts';
 export * from './media/prefix.ts';
 export * from './media/seek-pictures.ts';
+export * from './media/sound-balance.ts';
 export * from './media/subtitle-choice.ts';
 export * from './media/subtitles.ts';
 export * from './media/tracks.ts';

@@ -12,6 +12,7 @@ export const accepted = {
   chapters: '.vtt,.srt',
   audio: SOUND,
   description: SOUND,
+  music: SOUND,
 } as const;
 export type PlaceKind = keyof typeof accepted;
 

@@ -1,4 +1,4 @@
-import type { TrackKind } from '@daystream/domain/media';
+import { isTrackLanguage, type TrackKind } from '@daystream/domain/media';
 import { type FileKind, fileTypes } from '@daystream/domain/courses';
 import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
@@ -15,6 +15,7 @@ const kindsOfTrack: Record<TrackKind, readonly FileKind[]> = {
   chapters: ['subtitle'],
   audio: ['sound'],
   description: ['sound'],
+  music: ['sound'],
 };
 
 export interface FilmTrack {
@@ -32,6 +33,7 @@ export async function setFilmTrack(
   { filmId, kind, language, fileId }: FilmTrack,
 ): Promise<Refusal | null> {
   if (!(await hasFilm(ctx.db, courseId, filmId))) return refuse('not_found');
+  if (!isTrackLanguage(kind, language)) return refuseField('language', 'value_invalid');
   const choice = fileId === null ? null : { staffId, courseId, fileId, kinds: kindsOfTrack[kind] };
   if (choice !== null) {
     // Probes the audio before taking locks, because it runs an external program.

@@ -124,6 +124,17 @@ describe('subtitles and sound of a film (ADM-016)', () => {
     expect((await put('description', 'ru', text)).body).toMatchObject({ code: 'file_type_refused', status: 415 });
   });
 
+  it('may be the music alone, once and in no language', async () => {
+    const fileId = await uploaded(school, author, await tone(), 'music.m4a');
+    expect([(await put('music', 'ru', fileId)).body, await tracksOf()]).toMatchObject([[{ field: 'language' }], []]);
+    expect((await put('music', 'zxx', fileId)).status).toBe(200);
+    expect(await tracksOf()).toMatchObject([{ kind: 'music', language: 'zxx', name: 'music.m4a' }]);
+    const text = await uploaded(school, author, SUBTITLES);
+    expect((await put('music', 'zxx', text)).body).toMatchObject({ code: 'file_type_refused', status: 415 });
+    expect((await put('music', 'zxx', null)).status).toBe(200);
+    expect(await tracksOf()).toEqual([]);
+  });
+
   it('refuse audio that would make the whole film fail', async () => {
     const sound = await tone();
     const fileId = await uploaded(school, author, sound.subarray(0, 60));

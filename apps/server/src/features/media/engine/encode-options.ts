@@ -26,13 +26,22 @@ export function pictureOutput(facts: ProbedFilm, plan: RenditionPlan): RunOutput
   };
 }
 
-/** Stereo AAC of any sound; gaps and a late start are filled so that it stays in sync. */
-export function soundOutput(name: string, inputIndex: number, streamIndex: number, durationMs: number): RunOutput {
+/** Fills gaps and a late start, so that sound stays in sync. */
+export const IN_SYNC = 'aresample=async=1:first_pts=0';
+/** Peaks stay below what AAC would distort. */
+export const LIMITED = 'alimiter=limit=0.84:level=0';
+
+/** Stereo AAC of a stream as it is, such as `0:1`, or of what filters have made, such as `[mix]`. */
+export function soundOutput(name: string, from: string, durationMs: number): RunOutput {
+  const filters = from.startsWith('[') ? [] : ['-af', IN_SYNC];
   return {
     name: `${name}.m4a`,
     maxBytes: maxBytes(SOUND_BPS, durationMs),
     options: [
-      ...flags(`-map ${inputIndex}:${streamIndex} -af aresample=async=1:first_pts=0 -t ${seconds(durationMs)}`),
+      '-map',
+      from,
+      ...filters,
+      ...flags(`-t ${seconds(durationMs)}`),
       ...flags(`-c:a aac -b:a ${SOUND_BPS} -ac 2 -ar 48000`),
       ...flags(`-frag_duration ${GOP_SECONDS * 1_000_000} -movflags ${FRAGMENTED} -f mp4`),
     ],

@@ -8,7 +8,8 @@ import { runFailure } from './run-failure.ts';
 import type { RenditionPlan } from './renditions.ts';
 import { bringIn, type Sandbox, takeOut } from './sandbox.ts';
 import { runFfmpeg, type RunInput, type RunOutput } from './run.ts';
-import type { SoundPlan } from './sound-plan.ts';
+import { mixFilters } from './sound-mix.ts';
+import type { SoundPlan, SoundStream } from './sound-plan.ts';
 import type { MediaTools } from './tools.ts';
 import type { TranscodeRequest } from './transcode-types.ts';
 import type { WorkMeter } from './work-meter.ts';
@@ -47,10 +48,10 @@ export async function encodePieces(
   pictures: readonly RenditionPlan[],
   sound: readonly SoundPlan[],
 ): Promise<Outcome<null>> {
-  const { request, sandbox, meter } = work;
+  const { request, meter } = work;
   const { facts, folder } = request;
   const film = await sourceKey(request.source);
-  const inputs: RunInput[] = [{ name: FILM, container: facts.container }];
+  const inputs = openInputs(work);
   const pieces: Piece[] = [];
   const missing: RenditionPlan[] = [];
   for (const plan of pictures) {
@@ -63,22 +64,57 @@ export async function encodePieces(
     pieces.push(piece);
     missing.push(plan);
   }
-  for (const { name, extra, streamIndex } of sound) {
-    const outputFrom = (input: number) => soundOutput(name, input, streamIndex, facts.durationMs);
-    // The input's number depends on what else is missing, so it is not part of the key.
-    const key = madeKey(RECIPE, extra ? await sourceKey(extra.path) : film, outputFrom(0));
-    if (await isMade(folder, outputFrom(0).name, key)) {
+  const filters = missing.length > 0 ? [pictureFilters(facts, missing)] : [];
+  for (const plan of sound) {
+    const key = await soundKey(plan, film, facts.durationMs);
+    if (await isMade(folder, `${plan.name}.m4a`, key)) {
       meter.addReady(SOUND_WORK);
       continue;
     }
-    pieces.push({ output: outputFrom(extra ? inputs.length : 0), key, work: SOUND_WORK });
-    if (!extra) continue;
-    await bringIn(work.tools, sandbox, extra.path, name);
-    inputs.push({ name, container: extra.container });
+    const { from, mixing } = soundFrom(
+      plan,
+      await inputs.numberOf(plan),
+      plan.mix && (await inputs.numberOf(plan.mix.music)),
+    );
+    filters.push(...mixing);
+    pieces.push({ output: soundOutput(plan.name, from, facts.durationMs), key, work: SOUND_WORK });
   }
   if (pieces.length === 0) return done(null);
-  const filters = missing.length > 0 ? pictureFilters(facts, missing) : undefined;
-  return runPieces(work, inputs, filters, pieces);
+  return runPieces(work, inputs.list, filters.length > 0 ? filters.join(';') : undefined, pieces);
+}
+
+/** The film, and each file that some sound is read from, once. */
+function openInputs({ tools, request, sandbox }: FilmWork) {
+  const list: RunInput[] = [{ name: FILM, container: request.facts.container }];
+  const paths = [request.source];
+  return {
+    list,
+    async numberOf({ extra }: SoundStream): Promise<number> {
+      if (extra === null) return 0;
+      const known = paths.indexOf(extra.path, 1);
+      if (known !== -1) return known;
+      const name = `sound${paths.length}`;
+      await bringIn(tools, sandbox, extra.path, name);
+      list.push({ name, container: extra.container });
+      return paths.push(extra.path) - 1;
+    },
+  };
+}
+
+/** Numbers of inputs depend on what else is missing, so they are no part of the key. */
+async function soundKey(plan: SoundPlan, film: string, durationMs: number): Promise<string> {
+  const keyOf = ({ extra }: SoundStream) => (extra ? sourceKey(extra.path) : film);
+  const { from, mixing } = soundFrom(plan, 0, 1);
+  const mixed = plan.mix === null ? [] : [await keyOf(plan.mix.music), mixing];
+  return madeKey(RECIPE, await keyOf(plan), soundOutput(plan.name, from, durationMs), ...mixed);
+}
+
+/** What the output maps, and the filters that make it where voice and music are mixed. */
+function soundFrom({ name, streamIndex, mix }: SoundPlan, input: number, musicInput: number | null) {
+  const voice = `${input}:${streamIndex}`;
+  if (mix === null) return { from: voice, mixing: [] };
+  const music = `${musicInput}:${mix.music.streamIndex}`;
+  return { from: `[${name}]`, mixing: [mixFilters(name, { voice, music }, mix.balance)] };
 }
 
 async function runPieces(

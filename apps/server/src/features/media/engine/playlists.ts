@@ -1,3 +1,4 @@
+import { BALANCED } from '@daystream/domain/media';
 import type { EncodedTrack, Fragment } from './fragments.ts';
 import type { TranscodedRendition } from './transcode-types.ts';
 
@@ -63,6 +64,8 @@ export interface MasterTrack {
 
 export interface MasterSound extends MasterTrack {
   readonly isDescription: boolean | undefined;
+  /** How much music is in it; null where none is mixed in. */
+  readonly musicPercent: number | null;
   readonly codec: string;
   readonly peakBps: number;
   readonly averageBps: number;
@@ -75,10 +78,7 @@ export function masterPlaylist(
   session: readonly { readonly dataId: string; readonly file: string }[],
 ): string {
   const groups = [
-    ...sound.map((track, at) => {
-      const kind = track.isDescription === true ? ',CHARACTERISTICS="public.accessibility.describes-video"' : '';
-      return mediaLine('AUDIO', 'sound', track, at === 0, `,AUTOSELECT=YES,CHANNELS="2"${kind}`);
-    }),
+    ...sound.map((track, at) => mediaLine('AUDIO', 'sound', track, at === 0, soundAttributes(track))),
     ...subtitles.map((track) => mediaLine('SUBTITLES', 'subtitles', track, false, ',AUTOSELECT=YES,FORCED=NO')),
   ];
   const references = `${sound.length > 0 ? ',AUDIO="sound"' : ''}${subtitles.length > 0 ? ',SUBTITLES="subtitles"' : ''}`;
@@ -94,6 +94,17 @@ export function masterPlaylist(
   ]);
   const data = session.map(({ dataId, file }) => `#EXT-X-SESSION-DATA:DATA-ID="${dataId}",URI="${file}"`);
   return lines(['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...data, ...groups, ...variants]);
+}
+
+/** Of one language in several balances the recorded one is what a player may choose by itself. */
+function soundAttributes({ isDescription, musicPercent }: MasterSound): string {
+  const tags = [
+    ...(isDescription === true ? ['public.accessibility.describes-video'] : []),
+    ...(musicPercent === null ? [] : [`org.daystream.music-${musicPercent}`]),
+  ];
+  const isAutomatic = musicPercent === null || musicPercent === BALANCED.musicPercent;
+  const characteristics = tags.length > 0 ? `,CHARACTERISTICS="${tags.join(',')}"` : '';
+  return `,AUTOSELECT=${isAutomatic ? 'YES' : 'NO'},CHANNELS="2"${characteristics}`;
 }
 
 function mediaLine(

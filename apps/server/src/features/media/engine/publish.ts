@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { BALANCED } from '@daystream/domain/media';
 import type { FilmWork } from './encode.ts';
 import { type EncodedTrack, readEncodedTrack, trackDurationMs } from './fragments.ts';
 import { replaceFile } from './made.ts';
@@ -26,9 +27,18 @@ export async function publishFilm(
   const fps = framesPerSecond(outputRate(facts));
   const renditions = encoded.map(({ plan, track }) => renditionOf(plan, track, fps));
   const masterSound = await Promise.all(
-    sound.map(async ({ name, track: { language, name: title, isDescription } }): Promise<MasterSound> => {
-      const track = await publishTrack(folder, name, `${name}.m4a`);
-      return { file: `${name}.m3u8`, language, name: title, isDescription, codec: track.codec, ...bandwidth(track) };
+    sound.map(async (plan): Promise<MasterSound> => {
+      const { language, isDescription } = plan.track;
+      const track = await publishTrack(folder, plan.name, `${plan.name}.m4a`);
+      return {
+        file: `${plan.name}.m3u8`,
+        language,
+        name: shownName(plan),
+        isDescription,
+        musicPercent: plan.mix?.balance.musicPercent ?? null,
+        codec: track.codec,
+        ...bandwidth(track),
+      };
     }),
   );
   const masterSubtitles = await Promise.all(
@@ -58,6 +68,12 @@ export async function publishFilm(
     mp4,
     poster: { jpeg: 'poster.jpg', webp: 'poster.webp' },
   };
+}
+
+/** Names differ within a playlist; those of balances are read by menus of other players than ours. */
+function shownName({ track: { name }, mix }: SoundPlan): string {
+  const percent = mix?.balance.musicPercent ?? BALANCED.musicPercent;
+  return percent === BALANCED.musicPercent ? name : `${name} (♪ ${percent} %)`;
 }
 
 async function publishTrack(folder: string, name: string, file: string): Promise<EncodedTrack> {

@@ -25,6 +25,8 @@ export interface TranscodeRequest {
   readonly folder: string;
   /** The first one is the default. Tracks that the film does not have are ignored. */
   readonly sound: readonly SoundTrackRequest[];
+  /** A file with the music alone, which is mixed with every sound track but descriptions. */
+  readonly music?: string | null;
   readonly subtitles: readonly SubtitleTrackRequest[];
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: TranscodeProgress) => void;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { voiceLimits } from '@daystream/domain/limits';
 import { type VoiceFacts, voiceGainDb, voiceProblem } from '@daystream/domain/media';
+import { LIMITED } from './encode-options.ts';
 import { isEncrypted } from './encryption.ts';
 import { done, failed, type Outcome, refuseFullDisk } from './failure.ts';
 import { flags } from './flags.ts';
@@ -27,8 +28,6 @@ const EVEN = 'aresample=48000:async=1:first_pts=0,aformat=channel_layouts=mono';
 /** What ffmpeg prints of each tenth of a second. */
 const MEASURES = 'measures';
 const STEP_MS = 100;
-/** Peaks stay below what AAC would distort. */
-const LOUDEST = 0.84;
 
 /**
  * Makes a recording of any browser playable in all of them, as loud as the others. Browsers write no length into WebM, so it
@@ -70,7 +69,7 @@ function measuring(): RunOutput {
 }
 
 function encoding(gainDb: number): RunOutput {
-  const filters = `${EVEN},volume=${gainDb.toFixed(1)}dB,alimiter=limit=${LOUDEST}:level=0`;
+  const filters = `${EVEN},volume=${gainDb.toFixed(1)}dB,${LIMITED}`;
   const options = ['-af', filters, ...flags(`-c:a aac -b:a ${BPS} -ac 1 -ar 48000 -movflags +faststart -f mp4`)];
   return { name: VOICE, maxBytes: voiceLimits.bytes, options };
 }

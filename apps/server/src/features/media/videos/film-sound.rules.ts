@@ -19,6 +19,20 @@ export interface SoundLanguages {
   readonly main: string;
 }
 
+/** The sound of a film where the music is a file of its own. */
+export interface FilmSound {
+  readonly sound: readonly SoundTrackRequest[];
+  /** The music to mix with the voices; null: none, or it is the only sound. */
+  readonly music: string | null;
+}
+
+/** Mixes nothing where there is music but no voice: it is the sound of the film then. */
+export function withMusic(voices: readonly SoundTrackRequest[], music: string | null): FilmSound {
+  if (music === null || voices.some(({ isDescription }) => isDescription !== true)) return { sound: voices, music };
+  const only = { language: WORDLESS, name: languageName(WORDLESS), source: { kind: 'file', path: music } } as const;
+  return { sound: [only, ...voices], music: null };
+}
+
 /**
  * The film's own sound first, then the files beside it, each language once and named in itself; descriptions come last, so
  * that none is the first choice of a player.

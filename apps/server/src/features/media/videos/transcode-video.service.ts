@@ -19,7 +19,7 @@ import { transcodeFilm } from '../engine/transcode.ts';
 import type { SubtitleTrackRequest, TranscodedFilm } from '../engine/transcode-types.ts';
 import { filmKey, guideKey, originalKey, subtitlesKey } from '../storage-keys.rules.ts';
 import { changeVideo } from './change-video.service.ts';
-import { type ExtraSound, filmSound, heardLanguage } from './film-sound.rules.ts';
+import { type ExtraSound, filmSound, heardLanguage, withMusic } from './film-sound.rules.ts';
 import { takeInsideFilm } from './inside-film.service.ts';
 import { mediaTools } from './media-tools.service.ts';
 import { progressReport } from './progress-report.service.ts';
@@ -80,10 +80,10 @@ async function makeFilm(ctx: Context, videoId: number, signal: AbortSignal): Pro
     source,
     facts: probed.value,
     folder: opened.use(await ctx.localFiles.openFolder(folderKey)).path,
-    sound: filmSound(probed.value, await openExtraSound(ctx, opened, tracks), {
-      own: video.sound_language,
-      main,
-    }),
+    ...withMusic(
+      filmSound(probed.value, await openExtraSound(ctx, opened, tracks), { own: video.sound_language, main }),
+      await openMusic(ctx, opened, tracks),
+    ),
     subtitles: await readSubtitles(ctx, { videoId, folderKey }, tracks),
     signal,
     onProgress: progressReport(ctx, video),
@@ -200,6 +200,11 @@ function openExtraSound(ctx: Context, opened: AsyncDisposableStack, tracks: read
       return { language, label, path, isDescription: kind === 'description' };
     }),
   );
+}
+
+async function openMusic(ctx: Context, opened: AsyncDisposableStack, tracks: readonly Track[]): Promise<string | null> {
+  const music = tracks.find(({ kind }) => kind === 'music');
+  return music === undefined ? null : opened.use(await ctx.localFiles.openFile(originalKey(music.storageKey))).path;
 }
 
 /** Subtitles were checked at upload; a file that is now unreadable is left out instead of failing the film. */

@@ -155,6 +155,26 @@ describe('an imported film', () => {
     expect(await school.ctx.files.stat(`v/${videoId}/240p.mp4`)).toEqual(encoded);
   });
 
+  it('is heard in several balances once its music is there, in the pictures it has', async () => {
+    const source = await imported(film, 'Музыка.mp4');
+    const videoId = await create(source.id);
+    await settled(source.id);
+    const encoded = await school.ctx.files.stat(`v/${videoId}/240p.mp4`);
+    await create(source.id, [{ kind: 'music', language: 'zxx', label: 'zxx', fileId: source.id }]);
+    const { revision, mp4_key } = await settled(source.id);
+    const address = (name: string) => `${mediaPrefix(school.ctx, author)}/v/${videoId}/${revision}/${name}`;
+    const master = (await get(address('master.m3u8'))).body;
+    expect(
+      [...master.matchAll(/LANGUAGE="(\w+)".*?org\.daystream\.music-(\d+).*?URI="([^"]+)"/g)].map((found) =>
+        found.slice(1),
+      ),
+    ).toEqual(['50', '0', '25', '75', '100'].map((percent) => ['ru', percent, `a1-ru-m${percent}.m3u8`]));
+    const part = await get(address('a1-ru-m100.m4a'), { range: 'bytes=0-9' });
+    expect([part.statusCode, part.headers['content-type']]).toEqual([206, 'audio/mp4']);
+    expect(mp4_key).not.toBeNull();
+    expect(await school.ctx.files.stat(`v/${videoId}/240p.mp4`)).toEqual(encoded);
+  });
+
   it('has guide words of its own address, and a description that no player begins with', async () => {
     const source = await imported(await tinyFilm(school.ctx, 1), 'guided.mp4');
     const words = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000 line:10% size:26%\n<c.in>Вдох</c>\n');
@@ -259,7 +279,7 @@ describe("the school's films", () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([401, 403, 403, 403, 404]);
     const { body, headers } = await school.call(listFilms, { as: author, query: { 'per-page': 2 } });
-    expect([body.length, headers['x-pagination-total-count']]).toEqual([2, '6']);
+    expect([body.length, headers['x-pagination-total-count']]).toEqual([2, '7']);
     const { body: some } = await school.call(listFilms, { as: author, query: { ids: String(body[1]?.id) } });
     expect(some.map(({ id }) => id)).toEqual([body[1]?.id]);
   });
