@@ -72,6 +72,7 @@ export async function readExportMedia(ctx: Context, db: Connection, tree: Course
       guides: listOf('guide'),
       descriptions: listOf('description'),
       chapters: listOf('chapters'),
+      music: listOf('music')[0]?.file ?? null,
       poster: null,
     });
   }

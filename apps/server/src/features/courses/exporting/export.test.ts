@@ -12,6 +12,7 @@ import { makeFolder } from '../folder/testing/temp-folder.ts';
 import { importFolder, planFolder } from '../imports.service.ts';
 import { listPlan } from '../folder/plan.ts';
 import { film } from '../testing/film.ts';
+import { sound } from '../testing/sound.ts';
 import { readExport } from './export-course.service.ts';
 import { writeExportFolder } from './export-folder.service.ts';
 
@@ -66,6 +67,7 @@ async function describedFolder(): Promise<string> {
       '01-ground/01-first/belly.ru.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nВдох\n',
       '01-ground/01-first/belly.en.guide.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nIn\n',
       '01-ground/01-first/belly.en.chapters.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nIn\n',
+      '01-ground/01-first/belly.music.wav': sound(),
       '01-ground/01-first/belly.png': await png(4),
       '01-ground/01-first/rest.mp4': film(`${words} rest`),
       '01-ground/01-first/homework.md':
@@ -123,6 +125,9 @@ describe('an exported course', () => {
       ]);
     expect(await compared(second.folder)).toEqual(await compared(first.folder));
     expect(Object.keys(await contentsOf(first.folder)).filter((path) => path.endsWith('.mp4'))).toHaveLength(3);
+    expect(
+      Object.keys(await contentsOf(first.folder)).filter((path) => path.endsWith('/belly.music.wav')),
+    ).toHaveLength(1);
     expect(first.course.leftOut).toEqual([]);
   });
 

@@ -93,6 +93,7 @@ describe('the guide to the course format', () => {
     expect(belly?.film.sounds.map(({ language }) => language)).toEqual(['en']);
     expect(belly?.film.guides.map(({ language }) => language)).toEqual(['ru']);
     expect(belly?.film.descriptions.map(({ language }) => language)).toEqual(['ru']);
+    expect(belly?.film.music?.name).toBe('belly.music.m4a');
     expect(belly?.film.poster?.name).toBe('belly.jpg');
     expect(belly?.descriptionFilm?.file.name).toBe('belly-explained.mp4');
     expect(first?.homework[0]).toMatchObject({

@@ -23,6 +23,8 @@ export interface FilmSource {
   readonly guides: readonly TrackSource[];
   readonly descriptions: readonly TrackSource[];
   readonly chapters: readonly TrackSource[];
+  /** The music alone; the film's own sound and `sounds` are the voice alone then. */
+  readonly music: FolderFile | null;
   readonly poster: FolderFile | null;
 }
 

@@ -14,10 +14,14 @@ async function besideFilms(course: string, files: FolderContent) {
   return lessons.map(({ film }) => [film.file.name, languagesOf(film)]);
 }
 
-function languagesOf({ language, subtitles, sounds, guides, descriptions }: FilmSource) {
+function languagesOf({ language, subtitles, sounds, guides, descriptions, music }: FilmSource) {
   const lists = Object.entries({ subtitles, sounds, guides, descriptions });
   const found = lists.map(([name, tracks]) => [name, tracks.map((track) => track.language).sort()] as const);
-  return { language, ...Object.fromEntries(found.filter(([, each]) => each.length > 0)) };
+  return {
+    language,
+    ...Object.fromEntries(found.filter(([, each]) => each.length > 0)),
+    ...(music && { music: music.name }),
+  };
 }
 
 describe('beside a film', () => {
@@ -48,6 +52,27 @@ describe('beside a film', () => {
     expect(await besideFilms('', { 'tour.guide.mp4': 'a', 'tour.guide.vtt': 'WEBVTT' })).toEqual([
       ['belly.mp4', { language: 'ru' }],
       ['tour.guide.mp4', { language: 'ru', subtitles: ['ru'] }],
+    ]);
+  });
+
+  it('the music alone is told so too, and is nobody’s language', async () => {
+    const files = { 'belly.Music.m4a': 'a', 'belly.en.m4a': 'b', 'tour.music.mp4': 'c', 'tour.music.en.mp3': 'd' };
+    expect(await besideFilms('', files)).toEqual([
+      ['belly.mp4', { language: 'ru', sounds: ['en'], music: 'belly.Music.m4a' }],
+      ['tour.music.mp4', { language: 'ru', sounds: ['en'] }],
+    ]);
+  });
+
+  it('a film has one music, and none of a language', async () => {
+    const files = { 'belly.music.m4a': 'a', 'belly.music.mp3': 'b', 'belly.en.music.mp3': 'c' };
+    const content = { ...goodFolder, [COURSE]: 'title: Дыхание\n' };
+    const named = Object.entries(files).map(([name, text]) => [`01-ground/01-breath/${name}`, text] as const);
+    const { problems } = await readCourseFolder(await makeFolder({ ...content, ...Object.fromEntries(named) }), {
+      language: 'ru',
+    });
+    expect(problems.map(({ code, path }) => [code, path])).toEqual([
+      ['file_unused', '01-ground/01-breath/belly.en.music.mp3'],
+      ['file_unused', '01-ground/01-breath/belly.music.mp3'],
     ]);
   });
 

@@ -26,6 +26,7 @@ interface BesideFilm {
   readonly guides: WrittenTrack[];
   readonly chapters: WrittenTrack[];
   readonly descriptions: WrittenTrack[];
+  music: FolderFile | null;
   poster: FolderFile | null;
 }
 
@@ -35,6 +36,7 @@ const nothingBeside = (): BesideFilm => ({
   guides: [],
   descriptions: [],
   chapters: [],
+  music: null,
   poster: null,
 });
 
@@ -44,6 +46,8 @@ const ROLES = {
   chapters: { kind: 'subtitles', list: 'chapters' },
   described: { kind: 'sound', list: 'descriptions' },
 } as const;
+/** The same for the music of a film, which has no language. */
+const MUSIC = 'music';
 
 export function shelveFilms(root: Folder, mainLanguage: string, report: ProblemReport): FilmShelf {
   const beside = new Map<string, BesideFilm>();
@@ -53,7 +57,7 @@ export function shelveFilms(root: Folder, mainLanguage: string, report: ProblemR
 
   return {
     take(film, spoken) {
-      const { poster, ...tracks } = beside.get(film.path) ?? nothingBeside();
+      const { poster, music, ...tracks } = beside.get(film.path) ?? nothingBeside();
       const language = spoken ?? mainLanguage;
       // A text without a language of its own is in that of the film, where there is one.
       const ofText = language === WORDLESS ? mainLanguage : language;
@@ -62,7 +66,12 @@ export function shelveFilms(root: Folder, mainLanguage: string, report: ProblemR
         report.add('film_too_large', { path: film.path, line: null }, params);
       }
       if (film.sizeBytes === 0) report.add('file_empty', { path: film.path, line: null }, { name: film.name });
-      for (const file of [film, poster, ...Object.values(tracks).flatMap((list) => list.map((track) => track.file))]) {
+      for (const file of [
+        film,
+        poster,
+        music,
+        ...Object.values(tracks).flatMap((list) => list.map((track) => track.file)),
+      ]) {
         if (file) used.add(file.path);
       }
       return {
@@ -74,6 +83,7 @@ export function shelveFilms(root: Folder, mainLanguage: string, report: ProblemR
         guides: oneEach(tracks.guides, ofText, [], report),
         chapters: oneEach(tracks.chapters, ofText, [], report),
         descriptions: oneEach(tracks.descriptions, ofText, [], report),
+        music,
         poster,
       };
     },
@@ -97,6 +107,12 @@ function shelveFolder(folder: Folder, beside: Map<string, BesideFilm>, unknownLa
   for (const file of folder.files) {
     const kind = fileKind(file.name);
     if (kind !== 'subtitles' && kind !== 'sound' && kind !== 'picture') continue;
+    const musicOf = kind === 'sound' && findMusicOwner(file, filmsByName);
+    if (musicOf) {
+      const shelf = beside.get(musicOf.path);
+      if (shelf) shelf.music ??= file;
+      continue;
+    }
     const owner = findOwner(file, filmsByName);
     const shelf = owner && beside.get(owner.film.path);
     if (!shelf) continue;
@@ -136,6 +152,13 @@ function findOwner(file: FolderFile, filmsByName: FilmsByName): Owner | null {
   const role = ROLES[fileEnding(base) as keyof typeof ROLES] ?? null;
   const owner = role && ownerOf(withoutEnding(base), filmsByName);
   return owner ? { ...owner, role } : plain && { ...plain, role: null };
+}
+
+/** The film whose music a file is; none where the file has the whole name of a film. */
+function findMusicOwner(file: FolderFile, filmsByName: FilmsByName): FolderFile | undefined {
+  const base = withoutEnding(file.name);
+  if (fileEnding(base) !== MUSIC || filmNamed(base, filmsByName)) return undefined;
+  return filmNamed(withoutEnding(base), filmsByName);
 }
 
 function ownerOf(base: string, filmsByName: FilmsByName): Omit<Owner, 'role'> | null {

@@ -23,10 +23,13 @@ function listShownFilms({ stages, demoFilm }: CourseSource): FilmSource[] {
 /** All files of the course, small ones first, so that the course is visible before its films are stored. */
 export function listFolderFiles(source: CourseSource): FolderFile[] {
   const films = listFilms(source);
-  const beside = listShownFilms(source).flatMap(({ subtitles, sounds, guides, descriptions, chapters, poster }) => [
-    ...[subtitles, sounds, guides, descriptions, chapters].flat().map(({ file }) => file),
-    poster,
-  ]);
+  const beside = listShownFilms(source).flatMap(
+    ({ subtitles, sounds, guides, descriptions, chapters, music, poster }) => [
+      ...[subtitles, sounds, guides, descriptions, chapters].flat().map(({ file }) => file),
+      music,
+      poster,
+    ],
+  );
   const ofHomework = source.stages
     .flatMap((stage) => [...stage.homework, ...stage.days.flatMap((day) => day.homework)])
     .flatMap(({ files }) => files);

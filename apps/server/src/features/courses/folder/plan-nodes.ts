@@ -144,14 +144,14 @@ function documentNode(source: DocumentSource, index: number): SourceNode {
 /** The film separate from the files beside it, because new subtitles must not cause another transcoding. */
 function filmFields(name: string, film: FilmSource | null): Record<string, unknown> {
   if (!film) return { [name]: null };
-  const { subtitles, sounds, guides, descriptions, chapters } = film;
+  const { subtitles, sounds, guides, descriptions, chapters, music } = film;
   // Of the later ones only those that are there, so that the marks of films without them stay as they were.
   const lists = [subtitles, sounds, ...[guides, descriptions].filter((list) => list.length > 0)];
   const marksOf = (list: readonly TrackSource[]) => list.map((t) => [t.language, t.file.fingerprint]);
   const tracks = lists.map(marksOf);
   return {
     [name]: film.file.fingerprint,
-    [`${name}Tracks`]: [film.language, ...tracks],
+    [`${name}Tracks`]: [film.language, ...tracks, ...(music === null ? [] : [['music', music.fingerprint]])],
     ...(chapters.length > 0 && { [`${name}Chapters`]: marksOf(chapters) }),
     [`${name}Poster`]: film.poster?.fingerprint ?? null,
   };

@@ -60,6 +60,7 @@ export function placeFiles(): WrittenFiles {
     putTracks(film.chapters, beside, '.chapters', 'subtitles');
     putTracks(film.sounds, beside, '', 'sound');
     putTracks(film.descriptions, beside, '.described', 'sound');
+    if (film.music) put(`${beside}.music.${endingOf(film.music.name, 'sound')}`, film.music);
     return put(`${place}/${name}`, film.file);
   }
 
@@ -74,11 +75,12 @@ export function placeFiles(): WrittenFiles {
 }
 
 /** The same film with something else beside it is written once more. */
-function filmIdentity({ file, poster, subtitles, sounds, guides, descriptions, chapters }: FilmSource): unknown {
+function filmIdentity({ file, poster, music, ...film }: FilmSource): unknown {
+  const { subtitles, sounds, guides, descriptions, chapters } = film;
   const tracks = [subtitles, sounds, guides, descriptions, chapters].map((list) =>
     list.map((track) => [track.language, track.file.fingerprint]),
   );
-  return [file.fingerprint, poster?.fingerprint ?? null, tracks];
+  return [file.fingerprint, poster?.fingerprint ?? null, music?.fingerprint ?? null, tracks];
 }
 
 function firstFree(folder: string, isFree: (candidate: string) => boolean): string {

@@ -49,11 +49,13 @@ describe('the plan of an import', () => {
       '1/g-noise.mp4': noise,
       '1/a-good.jpg': 'no picture',
       '1/a-good.en.m4a': 'no sound',
+      '1/a-good.music.mp3': 'no music',
       '1/a-good.ru.srt': 'no subtitles',
     };
     expect(await problemsOf(content)).toEqual(
       [
         ['sound_unreadable', '1/a-good.en.m4a', null],
+        ['sound_unreadable', '1/a-good.music.mp3', null],
         ['picture_content_not_image', '1/a-good.jpg', null],
         ['subtitles_no_cues', '1/a-good.ru.srt', null],
         ['film_content_truncated', '1/b-cut.mp4', null],

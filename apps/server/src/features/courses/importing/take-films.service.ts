@@ -38,6 +38,7 @@ export function filmTaker(
       ...film.guides.map(trackOf('guide')),
       ...film.descriptions.map(trackOf('description')),
       ...film.chapters.map(trackOf('chapters')),
+      ...(film.music === null ? [] : [trackOf('music')({ language: WORDLESS, file: film.music })]),
     ];
     const priority = firstFilms.has(film.file.fingerprint) ? 'firstOfCourse' : 'course';
     return createVideo(ctx, trx, {

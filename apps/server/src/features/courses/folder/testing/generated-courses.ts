@@ -97,6 +97,7 @@ function filmOf(main: string, written: fc.Arbitrary<string | null>): fc.Arbitrar
       guides: subtitles,
       descriptions: tracks(['m4a'], ['ru', 'en']),
       chapters: tracks(['vtt'], ['ru', 'en']),
+      music: fc.option(fileOf(['m4a', 'mp3'])),
       poster: fc.option(picture),
     }),
   );
