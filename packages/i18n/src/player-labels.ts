@@ -11,6 +11,12 @@ type KeyOf<Texts> = {
 /** Translates a text of the catalogue `player`. */
 type Lookup = (key: KeyOf<typeof texts>, params?: Record<string, string | number>) => string;
 
+function balanceStep(musicPercent: number): Exclude<keyof (typeof texts)['balance'], 'title' | 'voice' | 'music'> {
+  if (musicPercent === 50) return 'as_recorded';
+  if (musicPercent < 50) return musicPercent === 0 ? 'only_voice' : 'more_voice';
+  return musicPercent === 100 ? 'only_music' : 'more_music';
+}
+
 /** All texts of the player, as its `labels`. */
 export function playerLabels(t: Lookup, format: Format) {
   const spoken = (ms: number) => {
@@ -49,6 +55,10 @@ export function playerLabels(t: Lookup, format: Format) {
     audio: t('audio'),
     wordless: t('wordless'),
     described: (language: string) => t('described', { language }),
+    balance: t('balance.title'),
+    balanceVoice: t('balance.voice'),
+    balanceMusic: t('balance.music'),
+    balanceStep: (musicPercent: number) => t(`balance.${balanceStep(musicPercent)}`),
     guide: t('guide'),
     breath: (phase: keyof (typeof texts)['breath'], seconds: number) => t(`breath.${phase}`, { seconds }),
     quality: t('quality'),

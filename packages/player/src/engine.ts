@@ -4,6 +4,7 @@ import { measureFrames, USUAL_FRAME_MS } from './engine/frame-length.ts';
 import type { EngineListeners } from './engine/listeners.ts';
 import { openStream } from './engine/open-stream.ts';
 import { subtitlePicker } from './engine/picked-subtitles.ts';
+import { voicesOf } from './engine/sound-balance.ts';
 import { preferredSound, qualityWithin, type Stream, type StreamReport, trackOfLanguage } from './engine/stream.ts';
 import { watchMedia } from './engine/watch-media.ts';
 import { whenIdle } from './idle.ts';
@@ -29,8 +30,8 @@ export type Engine = ReturnType<typeof createEngine>;
 
 /** Plays films on one video element and keeps its state. It renders nothing and is independent of lessons. */
 export function createEngine(memory: PlayerMemory, firstLanguage: string) {
-  const { speed, volume, muted } = readSettings(memory);
-  const store = createStore<PlayerState>({ ...INITIAL_STATE, speed, volume, muted });
+  const { speed, volume, muted, musicPercent } = readSettings(memory);
+  const store = createStore<PlayerState>({ ...INITIAL_STATE, speed, volume, muted, musicPercent });
   let video: HTMLVideoElement | null = null;
   let watch: ReturnType<typeof watchMedia> | null = null;
   let frames: ReturnType<typeof measureFrames> | null = null;
@@ -75,7 +76,11 @@ export function createEngine(memory: PlayerMemory, firstLanguage: string) {
       const isFirst = store.get().audioTracks.length === 0;
       store.patch({ audioTracks, audioTrack });
       const { audio, isAudioDescribed } = readSettings(memory);
-      const wanted = preferredSound(audioTracks, audio ?? language, isAudioDescribed);
+      const wanted = preferredSound(
+        voicesOf(audioTracks, store.get().musicPercent),
+        audio ?? language,
+        isAudioDescribed,
+      );
       if (isFirst && wanted && wanted.id !== audioTrack) stream?.chooseAudio(wanted.id);
     },
     subtitleTracks(subtitleTracks) {

@@ -38,12 +38,13 @@ describe('remembered settings', () => {
     });
   });
 
-  it.each(['{', 'null', '7', '{"speed":40,"volume":-3,"audio":5,"quality":"x"}'])(
+  it.each(['{', 'null', '7', '{"speed":40,"volume":-3,"audio":5,"musicPercent":"5","quality":"x"}'])(
     'survives %s in the store',
     (stored) => {
       expect(readSettings(memoryOf({ 'player.settings': stored }))).toMatchObject({
         speed: 1,
         audio: null,
+        musicPercent: 50,
         quality: null,
       });
     },

@@ -1,4 +1,5 @@
 import { isSpeed } from './speeds.ts';
+import { AS_RECORDED } from './state.ts';
 import type { PlayerMemory, SubtitlesOffered } from './types.ts';
 
 /** The browser's storage; where it is forbidden, nothing is remembered. */
@@ -38,6 +39,8 @@ export interface PlayerSettings {
   audio: string | null;
   /** Whether that audio is an audio description. */
   isAudioDescribed: boolean;
+  /** The balance of voice and music, 0..100. */
+  musicPercent: number;
   /** Maximum of the picture's shorter side; null is automatic. */
   quality: number | null;
   /** Measured bandwidth in bits per second, so that the next film starts at the right quality. */
@@ -58,6 +61,7 @@ const DEFAULTS: PlayerSettings = {
   lastSubtitles: null,
   audio: null,
   isAudioDescribed: false,
+  musicPercent: AS_RECORDED,
   quality: null,
   bandwidth: null,
 };
@@ -76,6 +80,8 @@ export function readSettings(memory: PlayerMemory): PlayerSettings {
     lastSubtitles: textOrNull(stored.lastSubtitles),
     audio: textOrNull(stored.audio),
     isAudioDescribed: stored.isAudioDescribed === true,
+    musicPercent:
+      typeof stored.musicPercent === 'number' ? Math.min(100, Math.max(0, stored.musicPercent)) : DEFAULTS.musicPercent,
     quality: positiveOrNull(stored.quality),
     bandwidth: positiveOrNull(stored.bandwidth),
   };

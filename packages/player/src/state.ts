@@ -13,7 +13,12 @@ export interface MediaTrack {
   label: string;
   /** An audio description. */
   isDescription?: boolean;
+  /** Voice and music are mixed: 0 is the voice alone, 100 the music alone. */
+  musicPercent?: number;
 }
+
+/** The balance of voice and music that nobody has changed. */
+export const AS_RECORDED = 50;
 
 /** Everything the controls render; immutable, replaced as a whole. */
 export interface PlayerState {
@@ -31,6 +36,8 @@ export interface PlayerState {
   speed: number;
   volume: number;
   muted: boolean;
+  /** The wished balance of voice and music, in films that have several. */
+  musicPercent: number;
   qualities: readonly Quality[];
   /** Null is automatic. */
   quality: number | null;
@@ -78,5 +85,6 @@ export const INITIAL_STATE: PlayerState = {
   speed: 1,
   volume: 1,
   muted: false,
+  musicPercent: AS_RECORDED,
   offline: false,
 };

@@ -216,6 +216,13 @@ export interface PlayerLabels {
   wordless: string;
   /** An audio description. */
   described: (language: string) => string;
+  /** Voice against music. */
+  balance: string;
+  /** The ends of its slider. */
+  balanceVoice: string;
+  balanceMusic: string;
+  /** 0: the voice alone, 50: as recorded, 100: the music alone. */
+  balanceStep: (musicPercent: number) => string;
   /** The switch of the guide words. */
   guide: string;
   /** "in 4" */

@@ -3,6 +3,7 @@ import type { PlayerState } from '../state.ts';
 import type { Store } from '../store.ts';
 import type { PlayerMemory } from '../types.ts';
 import type { EngineListeners } from './listeners.ts';
+import { balancesOf, nearest } from './sound-balance.ts';
 import { type Stream, trackOfLanguage } from './stream.ts';
 import type { PickedLanguage } from './picked-subtitles.ts';
 
@@ -78,6 +79,16 @@ export function createChoices({ store, memory, video, stream, showSubtitles, pic
       stream()?.chooseAudio(id);
       const chosen = store.get().audioTracks.find((each) => each.id === id);
       remember({ audio: chosen?.language ?? null, isAudioDescribed: chosen?.isDescription === true });
+    },
+    /** In the voice that is heard. */
+    chooseBalance: (musicPercent: number): void => {
+      store.patch({ musicPercent });
+      remember({ musicPercent });
+      const { audioTracks, audioTrack } = store.get();
+      const track = nearest(balancesOf(audioTracks, audioTrack), musicPercent);
+      if (track === undefined || track.id === audioTrack) return;
+      store.patch({ audioTrack: track.id });
+      stream()?.chooseAudio(track.id);
     },
   };
 }

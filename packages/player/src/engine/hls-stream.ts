@@ -5,6 +5,7 @@ import type { MediaTrack, Quality } from '../state.ts';
 import { hlsFault } from './hls-faults.ts';
 import type { HlsClass } from './hls-module.ts';
 import { SEEK_PICTURES_ID } from './seek-pictures.ts';
+import { musicPercentOf } from './sound-balance.ts';
 import { qualityWithin, type Stream, type StreamReport, type StreamStart } from './stream.ts';
 
 // Before play only enough is loaded to start at once, because the learner may never press play.
@@ -142,7 +143,14 @@ function levelQualities(levels: readonly Level[]): Quality[] {
 
 function mediaTrack(track: MediaPlaylist, id: number): MediaTrack {
   const { lang: language = '', name: label } = track;
-  return isDescription(track) ? { id, language, label, isDescription: true } : { id, language, label };
+  const musicPercent = musicPercentOf(track.characteristics);
+  return {
+    id,
+    language,
+    label,
+    ...(isDescription(track) && { isDescription: true }),
+    ...(musicPercent !== null && { musicPercent }),
+  };
 }
 
 const isDescription = ({ characteristics }: MediaPlaylist) =>

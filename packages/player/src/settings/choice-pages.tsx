@@ -1,4 +1,5 @@
 import { chooseSpeed } from '../commands.ts';
+import { voicesOf } from '../engine/sound-balance.ts';
 import { usePlayerState, useScene } from '../scene.ts';
 import { SPEEDS, speedText } from '../speeds.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -45,10 +46,14 @@ function AudioPage() {
   const { engine, props } = useScene();
   const tracks = usePlayerState((state) => state.audioTracks);
   const chosen = usePlayerState((state) => state.audioTrack);
+  const musicPercent = usePlayerState((state) => state.musicPercent);
   return (
     <ChoiceList<number | null>
       label={props.labels.audio}
-      choices={tracks.map((track) => ({ value: track.id, label: trackName(track, props.labels) }))}
+      choices={voicesOf(tracks, musicPercent).map((track) => ({
+        value: track.id,
+        label: trackName(track, props.labels),
+      }))}
       chosen={chosen}
       choose={(id) => id !== null && engine.chooseAudio(id)}
     />

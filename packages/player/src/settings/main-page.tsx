@@ -1,7 +1,9 @@
+import { balancesOf, voicesOf } from '../engine/sound-balance.ts';
 import { Icon, type IconName } from '../controls/icon.tsx';
 import { type Repeat, repeatText } from '../hooks/use-repeat.ts';
 import type { SwitchState } from '../hooks/use-switch.ts';
 import { usePlayerState, useScene } from '../scene.ts';
+import { BalanceSlider } from './balance-slider.tsx';
 import type { SettingsPage } from './settings-page.ts';
 import { SpeedStrip } from './speed-strip.tsx';
 import { trackName } from './track-name.ts';
@@ -14,7 +16,10 @@ export function MainPage({ open, leave }: { open: (page: SettingsPage) => void; 
   const subtitleTracks = usePlayerState((state) => state.subtitleTracks);
   const subtitleTrack = usePlayerState((state) => state.subtitleTrack);
   const audioTracks = usePlayerState((state) => state.audioTracks);
+  const musicPercent = usePlayerState((state) => state.musicPercent);
   const audioTrack = usePlayerState((state) => state.audioTrack);
+  const voices = voicesOf(audioTracks, musicPercent);
+  const balances = balancesOf(audioTracks, audioTrack);
   const hasGuide = (props.source?.guides ?? []).length > 0 && props.pickGuide !== undefined;
   const hasQualities = usePlayerState((state) => state.qualities.length > 1);
   return (
@@ -28,17 +33,18 @@ export function MainPage({ open, leave }: { open: (page: SettingsPage) => void; 
           onClick={() => open('subtitles')}
         />
       )}
-      {audioTracks.length > 1 && (
+      {voices.length > 1 && (
         <Row
           icon="audio"
           name={labels.audio}
           value={trackName(
-            audioTracks.find(({ id }) => id === audioTrack),
+            voices.find(({ id }) => id === audioTrack),
             labels,
           )}
           onClick={() => open('audio')}
         />
       )}
+      {balances.length > 1 && <BalanceSlider balances={balances} chosenId={audioTrack} />}
       {hasQualities && <QualityRow onClick={() => open('quality')} />}
       {hasGuide && <Switch icon="guide" name={labels.guide} state={guide} />}
       {props.isMirrored === undefined && <Switch icon="mirror" name={labels.mirror} state={mirror} />}
