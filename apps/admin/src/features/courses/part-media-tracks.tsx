@@ -1,6 +1,6 @@
 import type { WireCourseDraft, WireFilm } from '@daystream/contract/courses.draft.admin';
 import { setFilmTrack } from '@daystream/contract/courses.media.admin';
-import type { TrackKind, WrittenTrackKind } from '@daystream/domain/media';
+import { type TrackKind, WORDLESS, type WrittenTrackKind } from '@daystream/domain/media';
 import { languages as allLanguages } from '@daystream/domain/languages';
 import { List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +34,13 @@ export function PartMediaTracks({ draft, film, part }: { draft: WireCourseDraft;
     <Stack gap="md">
       <TrackChips kind="subtitle" label={t('place.subtitles')} {...props} editLink={editLink('subtitle')} />
       <TrackChips kind="audio" label={t('place.sound')} {...props} />
+      <TrackChips
+        kind="music"
+        label={t('place.music')}
+        {...props}
+        languages={[WORDLESS]}
+        hint={t('place_hint.music')}
+      />
       <TrackChips kind="guide" label={t('place.guide')} {...props} editLink={editLink('guide')} />
       <TrackChips kind="chapters" label={t('place.written_chapters')} {...props} editLink={editLink('chapters')} />
       <TrackChips kind="description" label={t('place.description')} {...props} />

@@ -288,6 +288,20 @@ describe('an attached film', () => {
     );
   });
 
+  it('has a place for its music, which has no language', async () => {
+    const server = openServer(draftWith({}));
+    await openPage(LESSON);
+    const music = await place('Music');
+    fireEvent.click(within(music).getByText('Add music'));
+    choose(music, fileOf('belly.music.m4a', 'audio/mp4', 1000));
+    act(() => latest().finish(9));
+    await screen.findByLabelText('Music: a.vtt');
+    expect(within(music).queryByText('Add music')).toBeNull();
+    expect(server.asked('setFilmTrack').map(({ body }) => body)).toEqual([
+      { kind: 'music', language: 'zxx', file_id: 9 },
+    ]);
+  });
+
   it('is read-only for staff who may not edit courses', async () => {
     openServer(draftWith({}), 'support');
     await openPage(LESSON);

@@ -1,7 +1,7 @@
 import type { WireFilm, WireFilmTrack } from '@daystream/contract/courses.draft.admin';
 import { type Language, languages as allLanguages } from '@daystream/domain/languages';
-import type { TrackKind } from '@daystream/domain/media';
-import { Button, Group, List, Menu, ScrollArea, Stack } from '@mantine/core';
+import { type TrackKind, WORDLESS } from '@daystream/domain/media';
+import { Button, Group, List, Menu, ScrollArea, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconPencil, IconPlus, IconReplace, IconTrash } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -17,15 +17,17 @@ export interface TrackChipsProps {
   kind: TrackKind;
   label: string;
   film: WireFilm;
-  /** The languages of the course; missing tracks are shown for each. */
-  languages: readonly Language[];
+  /** The languages of the course; missing tracks are shown for each. Music has none. */
+  languages: readonly (Language | typeof WORDLESS)[];
   put: PutTrack | null;
+  /** What those who may change the tracks need to know. */
+  hint?: string;
   /** Where the words of a language are edited; left out for sound. */
   editLink?: ((language: string | null) => LinkProps) | undefined;
 }
 
 /** Subtitles or audio of a film, one chip per language (ADM-016). */
-export function TrackChips({ kind, label, film, languages, put, editLink }: TrackChipsProps) {
+export function TrackChips({ kind, label, film, languages, put, hint, editLink }: TrackChipsProps) {
   const { t } = useTranslation('dashboard');
   const input = useRef<HTMLInputElement>(null);
   const wanted = useRef('');
@@ -34,6 +36,10 @@ export function TrackChips({ kind, label, film, languages, put, editLink }: Trac
   const tracks = film.tracks.filter((track) => track.kind === kind).toSorted((a, b) => placeIn(a) - placeIn(b));
   const missing = languages.filter((code) => !tracks.some(({ language }) => language === code));
   if (put === null && tracks.length === 0) return null;
+  const missingName = (language: (typeof languages)[number]) => {
+    if (language === WORDLESS) return t('tracks.add_music');
+    return kind === 'subtitle' ? t('tracks.missing', { language: languageNames[language] }) : languageNames[language];
+  };
   const choose = (language: string) => {
     wanted.current = language;
     input.current?.click();
@@ -46,6 +52,7 @@ export function TrackChips({ kind, label, film, languages, put, editLink }: Trac
           <TrackChip
             key={track.language}
             track={track}
+            label={kind === 'music' ? label : track.label}
             edit={put === null ? undefined : editLink?.(track.language)}
             onReplace={put && (() => choose(track.language))}
             onRemove={put && (() => void put({ kind, language: track.language, fileId: null }))}
@@ -61,9 +68,7 @@ export function TrackChips({ kind, label, film, languages, put, editLink }: Trac
               leftSection={<IconPlus size={14} />}
               onClick={() => choose(language)}
             >
-              {kind === 'subtitle'
-                ? t('tracks.missing', { language: languageNames[language] })
-                : languageNames[language]}
+              {missingName(language)}
             </Button>
           ))}
         {put !== null && editLink !== undefined && (
@@ -91,6 +96,11 @@ export function TrackChips({ kind, label, film, languages, put, editLink }: Trac
           />
         )}
       </Group>
+      {put !== null && hint !== undefined && (
+        <Text size="sm" c="dimmed" mt={8}>
+          {hint}
+        </Text>
+      )}
       {uploads.length > 0 && (
         <Stack gap="xs" mt="xs">
           {uploads.map((upload) => (
@@ -115,13 +125,15 @@ function placeIn({ language }: WireFilmTrack): number {
 
 interface TrackChipProps {
   track: WireFilmTrack;
+  /** What it is, such as its language. */
+  label: string;
   edit: LinkProps | undefined;
   onReplace: (() => void) | null;
   onRemove: (() => void) | null;
 }
 
-function TrackChip({ track, edit, onReplace, onRemove }: TrackChipProps) {
-  const { label, name, is_from_film: isFromFilm, skipped } = track;
+function TrackChip({ track, label, edit, onReplace, onRemove }: TrackChipProps) {
+  const { name, is_from_film: isFromFilm, skipped } = track;
   const { t } = useTranslation('dashboard');
   const isWhole = skipped.length === 0;
   return (
