@@ -112,8 +112,8 @@ export const setDemoLanguage = endpoint({
 });
 
 /**
- * Subtitles or extra sound of a film of the course in one language (ADM-016). They belong to the film, so learners who have
- * the film get them at once, and the request has no `draft`.
+ * Subtitles or extra sound of a film of the course in one language (ADM-016), or its music alone, in `zxx`. They belong to the
+ * film, so learners who have the film get them at once, and the request has no `draft`.
  */
 export const setFilmTrack = endpoint({
   name: 'setFilmTrack',

@@ -125,7 +125,7 @@ function placeIn({ language }: WireFilmTrack): number {
 
 interface TrackChipProps {
   track: WireFilmTrack;
-  /** What it is, such as its language. */
+  /** Its language, of music what it is. */
   label: string;
   edit: LinkProps | undefined;
   onReplace: (() => void) | null;
@@ -148,7 +148,7 @@ function TrackChip({ track, label, edit, onReplace, onRemove }: TrackChipProps) 
           }
           aria-label={t(isWhole ? 'tracks.has' : 'tracks.has_skipped', { language: label, name })}
         >
-          {label}
+          {track.kind === 'music' ? name : label}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
