@@ -1,5 +1,4 @@
 import { Icon } from '../controls/icon.tsx';
-import { cssVars } from '../css-vars.ts';
 import type { BalancedTrack } from '../engine/sound-balance.ts';
 import { useScene } from '../scene.ts';
 
@@ -15,7 +14,6 @@ export function BalanceSlider({ balances, chosenId }: BalanceSliderProps) {
   const { labels } = props;
   const at = balances.findIndex(({ id }) => id === chosenId);
   const name = labels.balanceStep(balances[at]?.musicPercent ?? 0);
-  const last = balances.length - 1;
   return (
     <label className="dsp-balance">
       <Icon name="balance" />
@@ -29,10 +27,9 @@ export function BalanceSlider({ balances, chosenId }: BalanceSliderProps) {
       <input
         type="range"
         min={0}
-        max={last}
+        max={balances.length - 1}
         step={1}
         value={at}
-        style={cssVars({ '--dsp-at': at / last })}
         aria-label={labels.balance}
         aria-valuetext={name}
         onChange={(event) => {
