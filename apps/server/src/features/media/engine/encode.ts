@@ -110,10 +110,11 @@ async function soundKey(plan: SoundPlan, film: string, durationMs: number): Prom
 }
 
 /** What the output maps, and the filters that make it where voice and music are mixed. */
-function soundFrom({ name, streamIndex, mix }: SoundPlan, input: number, musicInput: number | null) {
-  const voice = `${input}:${streamIndex}`;
-  if (mix === null) return { from: voice, mixing: [] };
-  const music = `${musicInput}:${mix.music.streamIndex}`;
+function soundFrom({ name, streamIndex, channels, mix }: SoundPlan, input: number, musicInput: number | null) {
+  const from = `${input}:${streamIndex}`;
+  if (mix === null) return { from, mixing: [] };
+  const voice = { stream: from, channels };
+  const music = { stream: `${musicInput}:${mix.music.streamIndex}`, channels: mix.music.channels };
   return { from: `[${name}]`, mixing: [mixFilters(name, { voice, music }, mix.balance)] };
 }
 

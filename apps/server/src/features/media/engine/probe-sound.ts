@@ -11,7 +11,7 @@ export async function probeSound(
   tools: MediaTools,
   path: string,
   { signal }: ProbeOptions = {},
-): Promise<Outcome<{ container: Container; durationMs: number; streamIndex: number }>> {
+): Promise<Outcome<{ container: Container; durationMs: number; streamIndex: number; channels: number }>> {
   const sniffed = await sniffFile(path);
   const { container } = sniffed;
   if (!container) return refuseSniffed(sniffed, 'not_sound');
@@ -24,6 +24,6 @@ export async function probeSound(
     if (!stream) return failed('not_sound', 'no audio stream');
     const durationMs = Math.round((header.value.format.duration ?? 0) * 1000);
     if (durationMs > MAX_FILM_MS) return failed('too_long', `${durationMs} ms`);
-    return done({ container, durationMs, streamIndex: stream.index });
+    return done({ container, durationMs, streamIndex: stream.index, channels: stream.channels ?? 0 });
   });
 }

@@ -10,6 +10,7 @@ export interface SoundStream {
   /** null when the film itself is the source. */
   readonly extra: { readonly path: string; readonly container: Container } | null;
   readonly streamIndex: number;
+  readonly channels: number;
 }
 
 export interface SoundPlan extends SoundStream {
@@ -55,7 +56,7 @@ export async function planSound(tools: MediaTools, request: TranscodeRequest): P
 
 function ownStream({ facts }: TranscodeRequest, track: number): SoundStream | null {
   const own = facts.audioTracks[track];
-  return own ? { extra: null, streamIndex: own.streamIndex } : null;
+  return own ? { extra: null, streamIndex: own.streamIndex, channels: own.channels } : null;
 }
 
 async function extraStream(
@@ -66,8 +67,8 @@ async function extraStream(
 ): Promise<Outcome<SoundStream>> {
   const facts = await probeSound(tools, path, { signal });
   if (!facts.ok) return { ok: false, failure: { ...facts.failure, detail: `${what}: ${facts.failure.detail}` } };
-  const { container, streamIndex } = facts.value;
-  return done({ extra: { path, container }, streamIndex });
+  const { container, streamIndex, channels } = facts.value;
+  return done({ extra: { path, container }, streamIndex, channels });
 }
 
 /**
