@@ -4,7 +4,7 @@ import { measureFrames, USUAL_FRAME_MS } from './engine/frame-length.ts';
 import type { EngineListeners } from './engine/listeners.ts';
 import { openStream } from './engine/open-stream.ts';
 import { subtitlePicker } from './engine/picked-subtitles.ts';
-import { voicesOf } from './engine/sound-balance.ts';
+import { balancesOf, nearest, voicesOf } from './engine/sound-balance.ts';
 import { preferredSound, qualityWithin, type Stream, type StreamReport, trackOfLanguage } from './engine/stream.ts';
 import { watchMedia } from './engine/watch-media.ts';
 import { whenIdle } from './idle.ts';
@@ -76,11 +76,12 @@ export function createEngine(memory: PlayerMemory, firstLanguage: string) {
       const isFirst = store.get().audioTracks.length === 0;
       store.patch({ audioTracks, audioTrack });
       const { audio, isAudioDescribed } = readSettings(memory);
-      const wanted = preferredSound(
-        voicesOf(audioTracks, store.get().musicPercent),
-        audio ?? language,
-        isAudioDescribed,
-      );
+      const { musicPercent: balance } = store.get();
+      const voices = voicesOf(audioTracks, balance);
+      // Nobody's language: the voice stays the one that plays.
+      const wanted =
+        preferredSound(voices, audio ?? language, isAudioDescribed) ??
+        nearest(balancesOf(audioTracks, audioTrack), balance);
       if (isFirst && wanted && wanted.id !== audioTrack) stream?.chooseAudio(wanted.id);
     },
     subtitleTracks(subtitleTracks) {

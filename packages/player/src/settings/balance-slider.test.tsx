@@ -21,7 +21,7 @@ const voice = (lang: string, name: string) =>
 const DESCRIBED = { lang: 'ru', name: 'AD', characteristics: 'public.accessibility.describes-video' };
 const BALANCED = [...voice('ru', 'Русский'), ...voice('en', 'English'), DESCRIBED];
 
-async function openSettings(tracks: Parameters<typeof fakeHls>[0], stored: object = {}) {
+async function openSettings(tracks: Parameters<typeof fakeHls>[0], stored: object = {}, locale = 'ru') {
   const { HlsJs, switches } = fakeHls(tracks);
   vi.mocked(loadHls).mockResolvedValue(HlsJs);
   const memory = memoryOf({ 'player.settings': JSON.stringify(stored) });
@@ -30,7 +30,7 @@ async function openSettings(tracks: Parameters<typeof fakeHls>[0], stored: objec
       source={{ hls: '/master.m3u8' }}
       storageKey="film"
       title="Breathing"
-      locale="ru"
+      locale={locale}
       labels={testLabels}
       memory={memory}
     />,
@@ -78,6 +78,12 @@ describe('the balance of voice and music', () => {
     expect([step(), readSettings(memory)]).toMatchObject(['Music 25', { audio: 'en', musicPercent: 25 }]);
     slideTo(4);
     expect([step(), switches, readSettings(memory).audio]).toEqual(['Music 100', [2, 7, 9], 'en']);
+  });
+
+  it('is that of the last film where the film has no voice in the learner’s language', async () => {
+    const { switches } = await openSettings(BALANCED, { musicPercent: 0 }, 'fr');
+    expect([step(), switches]).toEqual(['Music 0', [1]]);
+    expect(screen.getByRole('button', { name: 'Audio Русский' })).toBeTruthy();
   });
 
   it('is left out of an audio description, and comes back with the voice', async () => {
