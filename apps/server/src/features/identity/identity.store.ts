@@ -71,16 +71,18 @@ export function lockUser(trx: Trx, id: number) {
 
 /**
  * Locks the changed person and those who are only referred to, lowest id first, so that two concurrent changes never
- * deadlock.
+ * deadlock. `counted`: those who must stay as they are, such as the other admins. A record that names one of them does not
+ * wait: whoever writes it has locked somebody else before.
  */
 export async function lockPeople(
   trx: Trx,
-  { changed, named }: { changed: readonly number[]; named: readonly number[] },
+  { changed, named, counted = [] }: Record<'changed' | 'named', readonly number[]> & { counted?: readonly number[] },
 ): Promise<void> {
-  const ids = [...new Set([...changed, ...named])].toSorted((one, other) => one - other);
+  const ids = [...new Set([...changed, ...named, ...counted])].toSorted((one, other) => one - other);
   for (const id of ids) {
     const person = trx.selectFrom('users').select('id').where('id', '=', id);
-    await (changed.includes(id) ? person.forUpdate() : person.forKeyShare()).execute();
+    const unchanged = counted.includes(id) ? person.forNoKeyUpdate() : person.forKeyShare();
+    await (changed.includes(id) ? person.forUpdate() : unchanged).execute();
   }
 }
 

@@ -48,7 +48,7 @@ export async function lockPersonFor(
 ): Promise<AccountRow | Refusal> {
   if (!mayViewPeople(viewer)) return refuse('not_allowed');
   const admins = ofAdmins ? await listAdminIds(trx) : [];
-  await lockPeople(trx, { changed: [id, ...admins], named: [viewer.userId] });
+  await lockPeople(trx, { changed: [id], named: [viewer.userId], counted: admins });
   return (await findAccount(trx, id)) ?? refuse('not_found');
 }
 

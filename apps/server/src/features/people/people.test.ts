@@ -7,8 +7,10 @@ import { enrolLearner } from '@daystream/contract/streams.admin';
 import { DAY_MS, HOUR_MS, localDate, localDay, MINUTE_MS, startOfDayMs } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword } from '../../testing/test-school.ts';
+import { recordAudit } from '../audit/index.ts';
 import { seedCourse } from '../courses/testing.ts';
 import { linkIn, messagesTo, nextMessageTo } from '../identity/testing/mailbox.ts';
+import { whileRowsLocked } from '../identity/testing/row-locks.ts';
 
 let school: TestSchool;
 let owner: Person;
@@ -323,6 +325,19 @@ describe('roles (ADM-003, Q232)', () => {
     await setRoles(anna.id, [], ['expert']);
     const late = await setRoles(anna.id, [], ['author']);
     expect([late.status, (late.body as unknown as { code: string }).code]).toEqual([409, 'person_changed']);
+  });
+
+  it('change while an admin, who is counted for it, is recorded for another change of the same person', async () => {
+    const anna = await school.person();
+    const record = {
+      staffId: owner.id,
+      action: 'update_enrolment',
+      subjectType: 'person',
+      subjectId: anna.id,
+    } as const;
+    const change = () => [setRoles(anna.id, [], ['expert'])];
+    const answers = await whileRowsLocked(school, [anna.id], change, (trx) => recordAudit(trx, record));
+    expect(answers.map(({ status }) => status)).toEqual([200]);
   });
 
   it('keep the school its last admin, also when two remove each other at once', async () => {

@@ -30,7 +30,7 @@ export async function deleteOwnAccount(
   const proved = await checkPasswordOrCode(ctx, user, proof, from);
   if (isRefusal(proved)) return proved;
   return ctx.db.transaction().execute(async (trx) => {
-    await lockPeople(trx, { changed: [userId, ...(await listAdminIds(trx))], named: [] });
+    await lockPeople(trx, { changed: [userId], named: [], counted: await listAdminIds(trx) });
     const locked = await lockUser(trx, userId);
     const row = await findAccount(trx, userId);
     if (row === undefined || !maySignIn(row.status)) return refuse('token_invalid');
