@@ -81,7 +81,7 @@ test('a form that is sent before the page’s code is there is checked by it, an
   expect(page.url()).toBe(`${face}/signup`);
 });
 
-test('home and day stand in the HTML before their code, which takes over what was pressed and where the focus is', async ({
+test('home and day are in the HTML before their code, which takes over what was pressed and where the focus is', async ({
   browser,
   origin,
   t,

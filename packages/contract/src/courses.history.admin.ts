@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { body } from './wire.ts';
 
 /**
- * Undoes the author's last change of the draft. 409 change_overwritten: the same is not as it was any more;
+ * Undoes the author's last change of the draft. 409 change_overwritten: the part has been changed since;
  * change_overwritten_by: because of another author, who is named. The change leaves the history, and the one before it is next.
  */
 export const undoDraftChange = endpoint({

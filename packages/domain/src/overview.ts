@@ -6,7 +6,7 @@ export type NeedKind = (typeof needKinds)[number];
 
 export interface NeedFacts {
   readonly kind: NeedKind;
-  /** How many people cannot go on because of it. */
+  /** How many people it keeps from going on. */
   readonly blockedCount: number;
   /** Since when the first of them waits; null: nobody counts. */
   readonly sinceMs: number | null;

@@ -12,7 +12,7 @@ export interface SectionLinkProps {
   onOpen?: () => void;
 }
 
-/** One section in the sidebar, the phone's bar or its sheet, with what waits there. */
+/** One section in the sidebar, the phone's bar or its sheet, with its count of waiting items. */
 export function SectionLink({ section, classes, isNameHidden = false, onOpen }: SectionLinkProps) {
   const { t } = useTranslation('dashboard');
   const { pathname } = useLocation();

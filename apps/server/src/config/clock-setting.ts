@@ -3,7 +3,7 @@ import { ConfigProblem } from './config-problem.ts';
 const UNITS_MS = { d: 86_400_000, h: 3_600_000, m: 60_000 } as const;
 const MAX_YEARS_MS = 10 * 365 * UNITS_MS.d;
 
-/** How many milliseconds the school's clock is ahead of the machine's: a distance such as `+12d`, or a moment that the start is. */
+/** How many milliseconds the school's clock is ahead of the machine's: a distance such as `+12d`, or the moment at the start. */
 export function clockAhead(text: string | undefined, isProduction: boolean, startedAtMs = Date.now()): number {
   if (text === undefined) return 0;
   if (isProduction) throw new ConfigProblem('DAYSTREAM_NOW is for trying things out and is refused in production.');

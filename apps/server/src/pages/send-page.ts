@@ -17,7 +17,7 @@ export async function sendWhole(reply: FastifyReply, html: string): Promise<Fast
   return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html));
 }
 
-/** Sends the page up to its end at once, then the parts as they come, then its end. */
+/** Sends the page without its closing tags at once, then the parts as they come, then the closing tags. */
 export function sendInParts(reply: FastifyReply, html: string, bring: (write: WritePart) => Promise<void>) {
   const isPacked = isGzipTaken(reply);
   // Each part goes out by itself, packed as it may be.

@@ -7,7 +7,7 @@ import { withoutCode } from './shell-page.ts';
 
 /** The code is requested after the painted screen, but waits for it no longer than this. */
 const CODE_WAIT_MS = 150;
-/** The pictures of the painted screen are requested before the code, with which they share the line. */
+/** The pictures of the painted screen are requested before the code, with which they share the connection. */
 const PICTURES_FIRST_MS = 50;
 
 interface PaintedPage {

@@ -195,7 +195,7 @@ function firstRoute(name: RouteName | null, who: PageFacts['who'], { config }: V
   return name === 'login' && who === 'person' && config.homepage === 'home' ? 'home' : name;
 }
 
-/** By the cookie of an earlier sign-in; who was on the way to another page has signed in before, too. */
+/** By the cookie of an earlier sign-in; a visitor sent here from a page that needs a session counts as known, too. */
 function isKnownBrowser(request: FastifyRequest, config: Config): boolean {
   const { returnUrl, action } = request.query as Record<string, unknown>;
   return (returnUrl ?? action) !== undefined || readHostCookie(request, config, deviceCookie) !== null;

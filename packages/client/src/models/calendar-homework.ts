@@ -2,7 +2,7 @@ import type { StageLock } from '@daystream/domain/streams';
 import type { AskedHomework } from './asked-homework.ts';
 import type { CalendarStage, CourseCalendar } from './calendar.ts';
 
-/** The homework that keeps a stage locked. */
+/** The homework that locks a stage. */
 export function blockingHomework(calendar: CourseCalendar, lock: StageLock): AskedHomework | null {
   const stage = calendar.stages.find(({ id }) => id === lock.blockedByStageId);
   return stage === undefined ? null : requiredHomework(stage);

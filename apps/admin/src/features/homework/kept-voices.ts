@@ -24,7 +24,7 @@ export function keptVoicesOf(staffId: number) {
       return { file: new File([kept], 'voice', { type: kept.type }), lengthMs: Number(kept.name) };
     },
     drop: (markId: string) => files.drop(keyOf(markId)),
-    /** Takes a remark for this window; returns how to let it go, null while another one records or sends it. */
+    /** Takes a remark for this window; returns a function that releases it, null while another one records or sends it. */
     take: (markId: string) => takeAlone(`${staffId}.${keyOf(markId)}`),
   };
 }

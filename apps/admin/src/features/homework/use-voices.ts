@@ -10,7 +10,7 @@ export type VoiceState =
   | { readonly kind: 'recording'; readonly recording: Recording }
   | { readonly kind: 'sending'; readonly share: number }
   | { readonly kind: 'failed'; readonly problem: unknown; readonly file: File }
-  /** Of an earlier visit to the page, which has ended before it was sent. */
+  /** From an earlier visit to the page, which ended before it was sent. */
   | ({ readonly kind: 'kept' } & KeptVoice)
   /** Another window of this browser records or sends it, or has dealt with what was kept. */
   | { readonly kind: 'elsewhere' };

@@ -107,7 +107,7 @@ describe('a school that is not in production although strangers can reach it', (
     expect((await screen.findByRole('complementary')).textContent).toContain('NODE_ENV=production');
   });
 
-  it('says so in the sections, and another school says nothing', async () => {
+  it('is shown in the sections, and not in another school', async () => {
     answerWith([staffReply('expert'), reply(listDeskQueue, () => [])]);
     expose('yes');
     await openPage('/desk');

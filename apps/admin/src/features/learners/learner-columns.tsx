@@ -8,7 +8,7 @@ import { Portrait } from '#shared/list/portrait.tsx';
 import { AccessText, FirstDate, HomeworkBadge, PractisedText, ProgressCell, Tags } from './learner-facts.tsx';
 import classes from './learners.module.css';
 
-/** What the list says of a learner. */
+/** The columns of the list. */
 export function useLearnerColumns(): Column<WireLearnerLine>[] {
   const { t } = useTranslation('learners');
   return [

@@ -121,7 +121,7 @@ const isLeftOut = ['segments', 'from'];
 
 const nameOf = ({ person: { name, email } }: WireLearnerLine) => name || (email ?? '');
 
-/** What matters of all of them; each number leads to its rows. */
+/** Figures about all of them; each number leads to its rows. */
 function Summary({ courseId }: { courseId: number }) {
   const { t } = useTranslation('learners');
   const { data } = useQuery(summaryQuery(courseId));

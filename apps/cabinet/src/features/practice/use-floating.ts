@@ -18,7 +18,7 @@ export function useFloating(player: RefObject<PlayerHandle | null>, film: Floati
   const isMini = place?.floating === 'mini';
   const { streamId, dayNumber, lesson, round } = film;
 
-  // Whatever ends the player ends the film elsewhere: the day was closed, or somebody signed out.
+  // The film elsewhere ends with the player: the day was closed, or somebody signed out.
   useEffect(() => () => dayPlace.float(null), []);
 
   // The day is open again: its film returns from the browser's window.
@@ -54,7 +54,7 @@ export function useFloating(player: RefObject<PlayerHandle | null>, film: Floati
       player.current?.pause();
       dayPlace.float(null);
     },
-    /** Who closes the browser's window pauses the film; who goes back to the tab does not. */
+    /** Closing the browser's window pauses the film; going back to the tab does not. */
     onPictureInPicture(isOn: boolean): void {
       if (isOn) return dayPlace.float('native');
       if (!isShown && player.current?.isPlaying() === true) goBack();

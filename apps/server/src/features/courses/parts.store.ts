@@ -256,7 +256,7 @@ export async function listHomeworkLinks(
   return rows;
 }
 
-/** Asks a homework somewhere; where it was asked before, it is asked again. */
+/** Assigns a homework to a stage or a day; restores a link that was archived. */
 export async function insertHomeworkLink(
   trx: Trx,
   courseId: number,

@@ -32,7 +32,7 @@ export function presentLearnerLine(row: LearnerRow): WireLearnerLine {
   };
 }
 
-/** Of what a learner has sent; the last one first. */
+/** Of the answers a learner has sent, the newest first. */
 const homeworkStates: Readonly<Record<string, LearnerHomework>> = { UPLOADED: 'waiting', FAIL: 'redo', DONE: 'done' };
 
 export function presentLearner({ row, stream, courses }: ReadLearner): WireLearner {

@@ -5,7 +5,7 @@ import type { Viewer } from '#http/viewer.ts';
 import { listExpertCourseIds } from '../courses/index.ts';
 import type { OverviewScope } from './overview-scope.rules.ts';
 
-/** Experts see only their courses; who has no capability for any part is refused. */
+/** Experts see only their courses; staff without a capability for any part are refused. */
 export async function overviewScope(db: Connection, viewer: Viewer): Promise<OverviewScope | Refusal> {
   const may = (capability: Capability) => hasCapability(viewer.roles, capability);
   const own = may('review_homework') ? await listExpertCourseIds(db, viewer.userId) : undefined;

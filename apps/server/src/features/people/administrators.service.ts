@@ -21,8 +21,8 @@ import {
 import { newInvitationLink } from './invitations.service.ts';
 
 /**
- * `link`: where somebody without a password chooses one; who was no staff before has none left. `unproved`: somebody has the account, and it was never shown that the
- * email is theirs.
+ * `link`: where somebody without a password chooses one; people who were not staff before have none left. `unproved`: somebody
+ * has the account, but has never shown that the email is theirs.
  */
 export type Appointment =
   | { readonly kind: 'created' | 'given' | 'already'; readonly email: string; readonly link: string | null }

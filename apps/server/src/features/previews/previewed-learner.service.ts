@@ -15,7 +15,7 @@ import { insertUser } from '../identity/index.ts';
 import { insertPreviewedDays } from '../practice/index.ts';
 import { insertPreviewedStream } from '../streams/index.ts';
 
-/** How far from now an access begins or has ended that is not running. */
+/** How far from now an access that is not running begins or has ended. */
 const AWAY_MS = 3 * DAY_MS;
 
 /**

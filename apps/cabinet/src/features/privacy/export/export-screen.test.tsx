@@ -88,7 +88,7 @@ describe('one’s own data', () => {
     expect(screen.queryByRole('button', { name: /Создать новый архив/ })).toBeNull();
   });
 
-  it('stay askable when the server failed, which is said', async () => {
+  it('can be requested again after a server error, which is shown', async () => {
     await open(exported([]), failure(askExport));
     await userEvent.click(await askButton());
     expect((await screen.findByRole('alert')).textContent).toContain('Не удалось запросить архив');

@@ -35,7 +35,7 @@ export async function listAuthors(ctx: Context, { userId }: Pick<Viewer, 'userId
   }));
 }
 
-/** Notes where an author is; who only reads is not shown to others. */
+/** Notes where an author is; an author who only reads is not shown to others. */
 export async function visitDraft(ctx: Context, visit: store.Visit): Promise<Refusal | null> {
   return ctx.db.transaction().execute(async (trx) => {
     if (!(await hasCourse(trx, visit.courseId))) return refuse('not_found');

@@ -214,7 +214,7 @@ function sourceFields<Kind extends ContentKind>(kind: Kind, part: object): Conte
   const stored: Readonly<Record<string, unknown>> = { ...part };
   const values = fieldsOf(kind).flatMap((field) => {
     const value = field.tree === null || !isPlain(field) ? undefined : stored[field.tree];
-    // A version of before a field was added does not have it.
+    // A version from before a field was added does not have it.
     return value === undefined ? [] : [[field.source, plainValue(field, wireValue(field, value))] as const];
   });
   return { ...emptySource(kind), ...Object.fromEntries<unknown>(values) };

@@ -273,7 +273,7 @@ describe('another phone', () => {
     expect(body).toMatchObject({ success: false, errors: { phone: [aText] } });
   });
 
-  it('is told to the email from before a change of email', async () => {
+  it('is sent to the email from before a change of email', async () => {
     const anna = await school.person();
     await changeEmail(school, anna, `thief-${anna.email}`);
     const before = (await messagesTo(school, anna.email)).length;

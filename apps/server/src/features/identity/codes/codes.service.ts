@@ -190,8 +190,8 @@ export function consumeNewEmailCode(
 }
 
 /**
- * In the transaction of what the code is for, so that it is used up together with it. A wrong one is counted there too: who
- * gets the refusal must answer it, which commits, and change nothing.
+ * In the transaction of what the code is for, so that it is used up together with it. A wrong one is counted there too: a
+ * caller must return the refusal, so that the count is committed, and change nothing else.
  */
 async function consumeCode(ctx: Context, trx: Trx, sent: store.SentTo, written: string): Promise<number | Refusal> {
   const now = new Date(ctx.steadyClock.nowMs());

@@ -50,7 +50,7 @@ export async function replaceMedia(
   return (await readMedia(ctx, fileId, replaced)) ?? refuse('not_found');
 }
 
-/** What plays goes on playing until the new bytes can be played. */
+/** The old film goes on playing until the new one can be played. */
 async function makeAgain(ctx: Context, trx: Trx, videoId: number, next: Media): Promise<void> {
   await forgetSource(trx, videoId, replacedFilmKey(videoId, next.storage_key));
   await enqueueAgain(ctx, trx, videoId);
