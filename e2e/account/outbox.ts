@@ -10,11 +10,11 @@ export interface Email {
   link(path: string): string;
 }
 
-/** The subject of the letter that every sign-up gets, in each language. */
+/** The subject of the message that every sign-up gets, in each language. */
 const WELCOME = /Добро пожаловать в|Welcome to|Te damos la bienvenida a/;
 
 interface Which {
-  /** The letter of the sign-up; by default it is passed over, because a job sends it at about any time. */
+  /** The message of the sign-up; skipped by default, because a job sends it at an unpredictable time. */
   isWelcome?: boolean;
 }
 

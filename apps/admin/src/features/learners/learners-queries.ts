@@ -68,7 +68,7 @@ export const freezeQuery = (
     retry: false,
   });
 
-/** A letter that has not left by then waits for a mail server, for hours maybe. */
+/** A letter not sent by then waits for a mail server, perhaps for hours. */
 const LETTERS_LEAVE_S = 600;
 
 function isOver({ done_at: doneAt, letters }: WireBatch): boolean {
@@ -76,7 +76,7 @@ function isOver({ done_at: doneAt, letters }: WireBatch): boolean {
   return letters.waiting === 0 || serverNowMs() > (doneAt + LETTERS_LEAVE_S) * SECOND_MS;
 }
 
-/** A batch, asked for until its lines are done and its letters have left, or only wait. */
+/** A batch, refetched until its lines are done and its letters are sent or only wait. */
 export const batchQuery = (batch: WireBatch) =>
   queryOptions({
     queryKey: ['batches', batch.id],

@@ -5,7 +5,7 @@ import type { Context } from '#http/context.ts';
 import { sendLetter } from './learners.job.ts';
 import { insertLetter, listWaitingLetters } from './letters.store.ts';
 
-/** A letter that nobody took for so long says what is not true any more. */
+/** A letter that no job has taken for so long may say what is no longer true. */
 export const LETTER_WAITS_MS = 3 * DAY_MS;
 
 interface Sender {
@@ -35,7 +35,7 @@ export async function writeLetter(
   if (letterId !== undefined) await ctx.jobs.enqueue(trx, sendLetter, { letterId });
 }
 
-/** Gives letters that were given up a job again; each is claimed before it leaves, so that two jobs send it once. */
+/** Enqueues letters again whose job was given up; each is claimed before it is sent, so that two jobs send it once. */
 export async function resendWaiting(ctx: Context): Promise<void> {
   const nowMs = ctx.clock.nowMs();
   const since = new Date(nowMs - LETTER_WAITS_MS);

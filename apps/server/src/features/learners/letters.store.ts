@@ -11,7 +11,7 @@ export interface NewLetter {
   readonly now: Date;
 }
 
-/** undefined: this letter is here already. */
+/** undefined: this letter exists already. */
 export async function insertLetter(trx: Trx, letter: NewLetter): Promise<number | undefined> {
   const row = await trx
     .insertInto('letters')

@@ -55,7 +55,7 @@ export interface EmailFacts {
     /** Of an invitation. */
     readonly linkValidMs: number | null;
   };
-  /** A letter from the staff to many people. */
+  /** A message from the staff to many people. */
   staff_message: { readonly subject: string; readonly message: string };
   support_answer: { readonly questionId: number; readonly question: string | null; readonly answer: string };
   test_email: Readonly<Record<never, never>>;

@@ -71,7 +71,7 @@ function WayOn() {
   );
 }
 
-/** Whether this browser is signed in to the account of the letter; a session that ended meanwhile is not. */
+/** Whether this browser is signed in to the account of the link; a session that ended meanwhile is not. */
 async function isSignedInAs(address: string): Promise<boolean> {
   try {
     return (await call(getUser)).email === address;

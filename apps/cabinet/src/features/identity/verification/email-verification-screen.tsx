@@ -122,7 +122,7 @@ const demanded = {
   },
 };
 
-/** Elsewhere the letter of the sign-up asks, and home reminds. */
+/** Elsewhere the message of the sign-up asks, and home reminds. */
 const asked = {
   async request(_email: string, queryClient: QueryClient) {
     const { resend_after: resendAfterS } = await call(askEmailConfirmation);

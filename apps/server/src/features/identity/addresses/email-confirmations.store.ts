@@ -14,7 +14,7 @@ export async function insertConfirmation(db: Connection, { now, ...link }: NewCo
     .execute();
 }
 
-/** A letter's link with the email of its account, as far as the account still has the one it was sent to. */
+/** The link of a message with the email of its account, as far as the account still has the one it was sent to. */
 export function findConfirmation(db: Connection, tokenHash: Buffer) {
   return db
     .selectFrom('email_confirmations as link')

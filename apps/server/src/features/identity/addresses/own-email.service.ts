@@ -9,7 +9,7 @@ import { newToken, tokenHash } from '../crypto/tokens.ts';
 import { findUser, lockUser, type UserRow } from '../identity.store.ts';
 import * as store from './email-confirmations.store.ts';
 
-/** Sends the letter by which a person confirms the email they have: a link and a code. */
+/** Sends the message by which a person confirms the email they have: a link and a code. */
 export async function askOwnEmail(
   ctx: Context,
   { userId }: Viewer,
@@ -22,7 +22,7 @@ export async function askOwnEmail(
   return requestNewEmailCode(ctx, userId, user.email, sender);
 }
 
-/** Confirms it by the code of the letter, wherever the person is signed in. */
+/** Confirms it by the code of the message, wherever the person is signed in. */
 export async function confirmOwnEmail(ctx: Context, { userId }: Viewer, code: string): Promise<UserRow | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
@@ -35,7 +35,7 @@ export async function confirmOwnEmail(ctx: Context, { userId }: Viewer, code: st
   });
 }
 
-/** The page that confirms an email by its letter; earlier letters stay good. */
+/** The page that confirms an email by the link of its message; links of earlier messages stay valid. */
 export async function newConfirmationPage(ctx: Context, userId: number, email: string): Promise<string> {
   const { token, hash } = newToken();
   await store.insertConfirmation(ctx.db, { tokenHash: hash, userId, email, now: new Date(ctx.steadyClock.nowMs()) });

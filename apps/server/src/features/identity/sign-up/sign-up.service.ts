@@ -103,7 +103,7 @@ export async function signUp(
   return signingUp.catch(refuseDuplicate(isByEmail ? 'email' : 'app_id'));
 }
 
-/** The letter that asks to confirm a new email. Where the variant demands it first, the page that waits for it asks. */
+/** The message that asks to confirm a new email. Where the variant demands it first, the page that waits for it asks. */
 async function askToConfirm(
   ctx: Context,
   trx: Trx,
@@ -112,7 +112,7 @@ async function askToConfirm(
   sender: Sender,
 ): Promise<void> {
   if (email === null || isDemanded) return;
-  // Too many letters to this address within the hour: home asks again.
+  // Too many messages to this address within the hour: home asks again.
   await requestNewEmailCodeWithin(ctx, trx, userId, email, sender);
 }
 
