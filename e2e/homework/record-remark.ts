@@ -30,11 +30,11 @@ function recordingsOn(page: Page): Promise<number> {
       opening.onerror = () => reject(opening.error ?? new Error('the database does not open'));
       opening.onsuccess = () => {
         const database = opening.result;
-        const counting = database.transaction('files').objectStore('files').count();
-        counting.onerror = () => reject(counting.error ?? new Error('the recordings cannot be counted'));
-        counting.onsuccess = () => {
+        const listing = database.transaction('files').objectStore('files').getAllKeys();
+        listing.onerror = () => reject(listing.error ?? new Error('the recordings cannot be listed'));
+        listing.onsuccess = () => {
           database.close();
-          resolve(counting.result);
+          resolve(listing.result.filter((key) => typeof key === 'string' && key.includes('.voice.')).length);
         };
       };
     });

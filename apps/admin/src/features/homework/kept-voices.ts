@@ -1,5 +1,6 @@
 import { filesOf } from '@daystream/client/kept-files';
 import { session } from '#shared/session.ts';
+import { type Attempt, type DraftMark, readMarks } from './reply-draft.ts';
 
 /** What was recorded and is not sent yet. */
 export interface KeptVoice {
@@ -26,6 +27,25 @@ export function keptVoicesOf(staffId: number) {
     drop: (markId: string) => files.drop(keyOf(markId)),
     /** Takes a remark for this window; returns a function that releases it, null while another one records or sends it. */
     take: (markId: string) => takeAlone(`${staffId}.${keyOf(markId)}`),
+  };
+}
+
+/**
+ * The marks of an answer whose remarks are not sent yet, in the database that has the recordings: a browser that is killed may
+ * lose what it was given last for its local storage, where the draft is.
+ */
+export function spokenMarksOf(staffId: number, { id, attempt }: Attempt) {
+  const files = filesOf(staffId);
+  const key = `marks.${id}.${attempt}`;
+  return {
+    keep(marks: readonly DraftMark[]) {
+      if (marks.length === 0) files.drop(key);
+      else if (session.token() !== null) files.keep(key, new File([JSON.stringify(marks)], 'marks'));
+    },
+    async find(): Promise<DraftMark[]> {
+      const kept = await files.find(key);
+      return kept === null ? [] : readMarks(JSON.parse(await kept.text()));
+    },
   };
 }
 

@@ -16,7 +16,7 @@ export interface ReplyDraft {
   marks: readonly DraftMark[];
 }
 
-interface Attempt {
+export interface Attempt {
   readonly id: number;
   readonly attempt: number;
 }
@@ -29,9 +29,12 @@ function isDraft(value: unknown): value is ReplyDraft {
 
 export function readDraft(attempt: Attempt): ReplyDraft | null {
   const draft = readKept(keyOf(attempt), isDraft);
-  // A draft of an earlier version has no marks.
-  const marks: unknown = draft?.marks;
-  return draft === null ? null : { ...draft, marks: Array.isArray(marks) ? marks.filter(isMark).map(withParts) : [] };
+  return draft === null ? null : { ...draft, marks: readMarks(draft.marks) };
+}
+
+/** The marks of a draft; one of an earlier version has none. */
+export function readMarks(marks: unknown): DraftMark[] {
+  return Array.isArray(marks) ? marks.filter(isMark).map(withParts) : [];
 }
 
 function isMark(value: unknown): value is DraftMark {

@@ -2,11 +2,12 @@ import { pickSource } from '@daystream/domain/courses';
 import { MOST_MARKS, MOST_STROKES, markEndAt, marksInOrder, writeStroke } from '@daystream/domain/homework';
 import type { Drawing, PlayerHandle } from '@daystream/player';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showNotice } from '#shared/notices.tsx';
 import { staffQuery } from '#shared/staff.ts';
 import { answerOf, type DeskHomework, type DeskMark, reviewOf } from './desk-model.ts';
+import { spokenMarksOf } from './kept-voices.ts';
 import type { DraftMark } from './reply-draft.ts';
 import { saysSomething } from './sent-marks.ts';
 import type { Reply } from './use-reply.ts';
@@ -37,11 +38,29 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
         'marks',
         written.map((mark) => (mark.id === markId ? { ...mark, voiceId: fileId } : mark)),
       );
+      keepSpoken(written.filter(({ id }) => id !== markId && voices.has(id)));
     },
   });
+  const { offer } = voices;
+  const { id: homeworkId, attempt } = homework;
+  const keepSpoken = (spoken: readonly DraftMark[]) => spokenMarksOf(staffId, homework).keep(spoken);
+  const { getValues, setFieldValue } = form;
+  useEffect(() => {
+    if (!canMark) return;
+    void (async () => {
+      for (const mark of await spokenMarksOf(staffId, { id: homeworkId, attempt }).find()) {
+        const isLost = getValues().marks.every(({ id }) => id !== mark.id);
+        if (isLost && (await offer(mark.id))) setFieldValue('marks', [...getValues().marks, mark]);
+      }
+    })();
+  }, [canMark, staffId, homeworkId, attempt, offer, getValues, setFieldValue]);
   const shownFilm = films.find(({ id }) => id === shown.id);
 
   const set = (next: readonly DraftMark[]) => form.setFieldValue('marks', next);
+  function discard(id: string) {
+    voices.drop(id);
+    keepSpoken(drafts.filter((mark) => mark.id !== id && voices.has(mark.id)));
+  }
   /** The marks without the empty ones; `exceptId` stays even if empty. */
   const withoutEmpty = (exceptId: string | null) =>
     drafts.filter((mark) => mark.id === exceptId || voices.has(mark.id) || saysSomething(mark));
@@ -86,11 +105,12 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
     drawnId,
     drawingOf,
     player,
-    voices,
+    voices: { ...voices, drop: discard },
     pauseFilm: () => player.current?.pause(),
     /** Records what is said at a mark, without the sound of the film. */
     record({ id }: DeskMark) {
       player.current?.pause();
+      keepSpoken(drafts.filter((mark) => mark.id === id || voices.has(mark.id)));
       void voices.record(id);
     },
     show: (id: number) => setShown({ id }),
@@ -106,7 +126,7 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
     },
     change,
     remove(id: string) {
-      voices.drop(id);
+      discard(id);
       set(drafts.filter((mark) => mark.id !== id));
       setOpenId(null);
       player.current?.focus();

@@ -80,16 +80,20 @@ export function useVoices({ staffId, markIds, onSent }: Voices) {
     setStates(next);
   }, []);
 
+  /** Offers what is left of a remark; says whether anything is. */
+  const offer = useCallback(
+    async (markId: string): Promise<boolean> => {
+      const voice = await findLeft(staffId, markId);
+      if (voice === null || !isShown.current || latest.current.states.has(markId)) return false;
+      set(markId, { kind: 'kept', ...voice });
+      return true;
+    },
+    [staffId, set],
+  );
+
   useEffect(() => {
-    let isHere = true;
-    for (const markId of first)
-      void findLeft(staffId, markId).then((voice) => {
-        if (isHere && voice !== null && !latest.current.states.has(markId)) set(markId, { kind: 'kept', ...voice });
-      });
-    return () => {
-      isHere = false;
-    };
-  }, [first, staffId, set]);
+    for (const markId of first) void offer(markId);
+  }, [first, offer]);
 
   function send(markId: string, file: File) {
     set(markId, { kind: 'sending', share: 0 });
@@ -112,6 +116,7 @@ export function useVoices({ staffId, markIds, onSent }: Voices) {
   }
 
   return {
+    offer,
     stateOf: (markId: string): VoiceState | null => states.get(markId) ?? null,
     has: (markId: string) => states.has(markId),
     /** A verdict waits for them. */
