@@ -52,11 +52,6 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
   const playback = usePlayback(view, practice.item, viewing);
   const choice = useFilmChoice(practice.item?.setLesson.lesson);
   const player = useRef<PlayerHandle>(null);
-  useViewedElsewhere(player, {
-    item: practice.item,
-    lessons: status.lessons,
-    playing: choice.part === 'practice' ? playback.playing : null,
-  });
   const finish = useFinish(view, () => {
     player.current?.pause();
     viewing.log.left();
@@ -71,6 +66,12 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
   });
   const isDone = (setLesson: SetLesson) => isLessonDone(facts(setLesson));
   const { item } = practice;
+  useViewedElsewhere(player, {
+    item,
+    lessons: status.lessons,
+    isViewed: item !== undefined && isDone(item.setLesson),
+    playing: choice.part === 'practice' ? playback.playing : null,
+  });
   if (item === undefined) return null;
   const points = stream.isDemo || view.day.isPaidElsewhere ? 0 : scoresTotal(day.scores);
   const cover = course.image.medium;

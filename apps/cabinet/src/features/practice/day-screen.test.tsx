@@ -370,6 +370,19 @@ describe('practice', () => {
     expect(player.seeks).toEqual([]);
   });
 
+  it('leaves a film alone that was viewed here and rewound, when the server counts it', async () => {
+    player.seeks = [];
+    await openDay();
+    await ready();
+    act(() => player.props?.onPlay?.());
+    act(() => watchFilm(560_000));
+    act(() => player.props?.onPause?.());
+    act(() => player.props?.onProgress?.({ positionMs: 16_000, viewedDeltaMs: 0, playing: false }));
+    act(() => viewedElsewhere(560));
+    expect(await screen.findByText('Готово 2')).toBeTruthy();
+    expect(player.seeks).toEqual([]);
+  });
+
   it('tells what is left of a film from where the player has kept its place', async () => {
     await openDay();
     localStorage.setItem('player.position.lesson.52', '300000');
