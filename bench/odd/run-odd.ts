@@ -66,6 +66,8 @@ export async function runOdd({ port, seed, requests, addresses, makeCallers }: O
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn));
+  // The last call may have renewed them.
+  await callers;
   return { answers, failures, failed };
 }
 
