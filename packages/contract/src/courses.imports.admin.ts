@@ -56,7 +56,7 @@ export const wireImport = wire({
   done_bytes: z.int(),
   total_bytes: z.int(),
   course_id: z.nullable(wireId),
-  /** Error message; null without an error. */
+  /** Why it failed or, while it runs, what it waits for; null without an error. */
   failure: z.nullable(z.string()),
   created_at: wireSeconds,
   updated_at: wireSeconds,

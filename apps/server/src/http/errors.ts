@@ -2,6 +2,7 @@ import type { EndpointShape } from '@daystream/contract/endpoint';
 import type { ErrorCode } from '@daystream/contract/error-codes';
 import { DEFAULT_INTERFACE_LANGUAGE, type Language } from '@daystream/domain/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isFullDisk } from '#config/full-disk.ts';
 import { isDatabaseUnavailable } from '#db/unavailable.ts';
 import { SLOW_BODY } from './arrival.ts';
 import type { Context } from './context.ts';
@@ -54,7 +55,7 @@ const brokenForm = /^(Multipart: Boundary not found|Unexpected end of |Malformed
 
 function unexpectedCode(error: FastifyError): ErrorCode {
   if (error.statusCode === 400 || brokenForm.test(error.message)) return 'malformed_request';
-  if (error.code === 'ENOSPC') return 'disk_full';
+  if (isFullDisk(error)) return 'disk_full';
   return isDatabaseUnavailable(error) ? 'database_away' : 'unexpected';
 }
 

@@ -39,12 +39,17 @@ export function ImportRun({ importId }: { importId: number }) {
           <>
             <Progress
               value={run.total_bytes === 0 ? 0 : (run.done_bytes / run.total_bytes) * 100}
-              animated
+              animated={run.failure === null}
               aria-label={t('run.title', { folder: run.folder })}
             />
             <Text size="sm" c="dimmed" component="output">
               {t('run.progress', { done: megabytes(run.done_bytes), total: megabytes(run.total_bytes) })}
             </Text>
+            {run.failure !== null && (
+              <Alert variant="light" color="warning" icon={<IconAlertTriangle aria-hidden="true" />} role="presentation">
+                <output>{run.failure}</output>
+              </Alert>
+            )}
           </>
         )}
         {state === 'failed' && (

@@ -44,7 +44,7 @@ const run: WireImport = {
   updated_at: 0,
 };
 
-function openImport(answer: WireImportPlan) {
+function openImport(answer: WireImportPlan, started = run) {
   let runs: WireImport[] = [];
   return answerWith([
     staffReply('author'),
@@ -52,10 +52,10 @@ function openImport(answer: WireImportPlan) {
     reply(listArchives, () => []),
     reply(planImport, () => answer),
     reply(listImports, () => runs),
-    reply(getImport, () => run),
+    reply(getImport, () => started),
     reply(startImport, () => {
-      runs = [run];
-      return run;
+      runs = [started];
+      return started;
     }),
   ]);
 }
@@ -94,6 +94,16 @@ describe('importing a folder', () => {
     fireEvent.click(await screen.findByRole('button', { name: /Import as version\s2/ }));
     expect(await screen.findByText('5 of 10 MB done. You can leave this page.')).toBeTruthy();
     expect(server.asked('startImport')[0]?.body).toEqual({ folder: 'yoga' });
+  });
+});
+
+describe('an import that waits', () => {
+  it('says for what, and how far it is', async () => {
+    openImport(plan, { ...run, failure: 'The server is out of disk space.' });
+    await openPage('/import?folder=yoga');
+    fireEvent.click(await screen.findByRole('button', { name: /Import as version\s2/ }));
+    expect((await screen.findByText('The server is out of disk space.')).closest('output')).toBeTruthy();
+    expect(screen.getByText('5 of 10 MB done. You can leave this page.')).toBeTruthy();
   });
 });
 

@@ -2,7 +2,7 @@ import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getCourseDraft } from '@daystream/contract/courses.admin';
 import * as api from '@daystream/contract/courses.imports.admin';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
 import { makeFolder } from './folder/testing/temp-folder.ts';
 import { importCourse } from './importing/import-course.job.ts';
@@ -111,6 +111,39 @@ describe('an import from the dashboard', () => {
     expect((await look(started.body.id)).body.state).toBe('running');
     await runImport(school.ctx, started.body.id, new AbortController().signal);
     expect((await look(started.body.id)).body.state).toBe('done');
+  });
+
+  it.each(['ENOSPC', 'EDQUOT', '53100'])('waits for a disk that is full (%s) and goes on by itself', async (code) => {
+    await putFolder(`full ${code}`);
+    const { id: importId } = (await start(`full ${code}`)).body;
+    await school.ctx.db
+      .updateTable('course_imports')
+      .set({ done_bytes: 5, total_bytes: 9 })
+      .where('id', '=', importId)
+      .execute();
+    const full = Object.assign(new Error('no space left'), { code });
+    const append = vi.spyOn(school.ctx.files, 'append').mockRejectedValueOnce(full).mockRejectedValueOnce(full);
+    const enqueue = vi.spyOn(school.ctx.jobs, 'enqueue');
+    try {
+      for (const [waits, startAfterS] of [
+        [0, 15],
+        [1, 30],
+      ] as const) {
+        await runImport(school.ctx, importId, new AbortController().signal, waits);
+        expect((await look(importId)).body).toMatchObject({
+          state: 'running',
+          done_bytes: 5,
+          failure: expect.stringContaining('закончилось место') as string,
+        });
+        const again = { importId, waits: waits + 1 };
+        expect(enqueue).toHaveBeenLastCalledWith(expect.anything(), importCourse, again, { startAfterS });
+      }
+    } finally {
+      append.mockRestore();
+      enqueue.mockRestore();
+    }
+    await runImport(school.ctx, importId, new AbortController().signal, 2);
+    expect((await look(importId)).body).toMatchObject({ state: 'done', failure: null });
   });
 
   it('lists the imports, the newest first', async () => {

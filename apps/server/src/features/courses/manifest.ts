@@ -45,7 +45,7 @@ export const courses: Manifest = {
   },
   jobs: [importCourse, unpackArchive, tidyArchives, tidyHistories, gatherFailedFilms, sendFailedFilms],
   workers: (ctx) => [
-    worker(importCourse, ({ importId }, signal) => runImport(ctx, importId, signal)),
+    worker(importCourse, ({ importId, waits }, signal) => runImport(ctx, importId, signal, waits)),
     worker(unpackArchive, ({ archiveId }, signal) => unpack(ctx, archiveId, signal)),
     worker(tidyArchives, () => removeHalfUnpacked(ctx)),
     worker(tidyHistories, () => tidyHistory(ctx)),

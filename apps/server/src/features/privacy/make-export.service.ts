@@ -1,5 +1,6 @@
 import { maySignIn } from '@daystream/domain/identity';
 import { EXPORT_RUNS, type ExportProgress, exportPercent } from '@daystream/domain/privacy';
+import { isFullDisk } from '#config/full-disk.ts';
 import type { Context } from '#http/context.ts';
 import { findUser } from '../identity/index.ts';
 import { exportEntries } from './archive/archive-entries.ts';
@@ -30,7 +31,7 @@ async function run(ctx: Context, exportId: number, signal: AbortSignal): Promise
     await make(ctx, row, signal);
   } catch (error) {
     await ctx.files.remove(workKey(exportId));
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+    if (isFullDisk(error)) {
       ctx.log.warn({ err: error, exportId }, 'the disk is too full for an export');
       return store.markFailed(ctx.db, exportId, 'disk_full');
     }

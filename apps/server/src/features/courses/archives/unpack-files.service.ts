@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import type { ZipFile } from 'yauzl';
+import { isFullDisk } from '#config/full-disk.ts';
 import { ArchiveError } from './archive-fault.rules.ts';
 import type { ArchiveFile } from './check-entries.service.ts';
 
@@ -53,12 +54,10 @@ async function* checked(
   if (bytes !== entry.uncompressedSize || sum !== entry.crc32) throw new ArchiveError({ kind: 'broken', path: name });
 }
 
-const DISK_ERRORS = new Set(['ENOSPC', 'EDQUOT']);
-
 function faultOf(error: unknown, { name }: ArchiveFile): unknown {
   if (error instanceof ArchiveError) return error;
+  if (isFullDisk(error)) return new ArchiveError({ kind: 'disk_full' }, error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (DISK_ERRORS.has(code)) return new ArchiveError({ kind: 'disk_full' }, error);
   // zlib's own codes, and yauzl's errors, which have none.
   return code === '' || code.startsWith('Z_') ? new ArchiveError({ kind: 'broken', path: name }, error) : error;
 }

@@ -1,3 +1,6 @@
+import { SECOND_MS } from '@daystream/domain/durations';
+import { spacePauseMs } from '@daystream/domain/media';
+import { isFullDisk } from '#config/full-disk.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { recordAudit } from '../../audit/index.ts';
@@ -51,13 +54,16 @@ export async function getImport({ db }: Context, importId: number): Promise<Impo
   return (await findImportRun(db, importId)) ?? refuse('not_found');
 }
 
-/** Runs a started import; a failure is stored for the person who started it. */
-export async function runImport(ctx: Context, importId: number, signal: AbortSignal): Promise<void> {
+/**
+ * Runs a started import; a failure is stored for the person who started it. On a full disk, which `waits` times before was full
+ * too, it waits once more.
+ */
+export async function runImport(ctx: Context, importId: number, signal: AbortSignal, waits = 0): Promise<void> {
   const run = await findImportRun(ctx.db, importId);
   if (run === undefined || run.state === 'done' || run.state === 'failed') return;
   const save = (changes: ImportRunChanges) => updateImportRun(ctx.db, importId, changes, new Date(ctx.clock.nowMs()));
   const fail = (failure: ImportFailure) => save({ state: 'failed', failure });
-  await save({ state: 'running' });
+  await save({ state: 'running', failure: null });
   try {
     const folder = await findImportFolder(ctx, run.folder);
     if (folder === null) return await fail({ kind: 'folder_missing' });
@@ -67,13 +73,31 @@ export async function runImport(ctx: Context, importId: number, signal: AbortSig
     const onStored = ({ doneBytes, totalBytes }: StoringProgress) =>
       report({ doneBytes, totalBytes }, doneBytes >= totalBytes);
     const outcome = await importFolder(ctx, folder, { staffId: run.started_by, signal, onStored });
+    if (isOutOfSpace(outcome)) return await waitForSpace(ctx, importId, waits);
     await ('courseId' in outcome ? save({ state: 'done', courseId: outcome.courseId }) : fail(failureOf(outcome)));
   } catch (error) {
     // The server is stopping: the next run of the job continues.
     if (signal.aborted) throw error;
+    if (isFullDisk(error)) return await waitForSpace(ctx, importId, waits);
     ctx.log.error({ err: error, importId }, 'an import failed');
     await fail({ kind: 'unexpected' });
   }
+}
+
+function isOutOfSpace(outcome: ImportOutcome): boolean {
+  return outcome.kind === 'file_refused' && outcome.file.code === 'disk_full';
+}
+
+/** Keeps what is stored and continues later with the first missing file. */
+async function waitForSpace(ctx: Context, importId: number, waits: number): Promise<void> {
+  const pauseMs = spacePauseMs(waits);
+  ctx.log.warn({ importId, pauseMs }, 'an import waits for disk space');
+  await ctx.db.transaction().execute(async (trx) => {
+    const failure: ImportFailure = { kind: 'no_space' };
+    await updateImportRun(trx, importId, { state: 'running', failure }, new Date(ctx.clock.nowMs()));
+    const again = { importId, waits: waits + 1 };
+    await ctx.jobs.enqueue(trx, importCourse, again, { startAfterS: pauseMs / SECOND_MS });
+  });
 }
 
 function failureOf(outcome: Exclude<ImportOutcome, { courseId: number }>): ImportFailure {

@@ -10,9 +10,9 @@ export interface FileRefusal {
   readonly code: ErrorCode | 'file_changed';
 }
 
-/** Why an import in the background failed, as it is stored. */
+/** Why an import in the background failed or, with `no_space`, waits; as it is stored. */
 export type ImportFailure =
-  | { readonly kind: 'running' | 'folder_missing' | 'unexpected' }
+  | { readonly kind: 'running' | 'folder_missing' | 'no_space' | 'unexpected' }
   /** The first error of the folder; its plan has them all. */
   | { readonly kind: 'refused'; readonly problem?: Problem | undefined }
   | ({ readonly kind: 'file_refused' } & FileRefusal);
@@ -77,7 +77,8 @@ export interface ImportRunChanges {
   readonly doneBytes?: number;
   readonly totalBytes?: number;
   readonly courseId?: number;
-  readonly failure?: ImportFailure;
+  /** null: it no longer waits. */
+  readonly failure?: ImportFailure | null;
 }
 
 export async function updateImportRun(db: Connection, id: number, changes: ImportRunChanges, now: Date): Promise<void> {
@@ -85,13 +86,19 @@ export async function updateImportRun(db: Connection, id: number, changes: Impor
     .updateTable('course_imports')
     .set({
       state: changes.state,
-      done_bytes: changes.doneBytes,
+      // A file that a full disk or a restart cut off is stored from its start: progress never runs backwards.
+      done_bytes: changes.doneBytes === undefined ? undefined : farthest(changes.doneBytes, changes.totalBytes),
       total_bytes: changes.totalBytes,
       course_id: changes.courseId,
-      failure: changes.failure === undefined ? undefined : JSON.stringify(changes.failure),
+      failure: changes.failure == null ? changes.failure : JSON.stringify(changes.failure),
       updated_at: now,
     })
     .where('id', '=', id)
     .where('state', 'in', ['planned', 'running'])
     .execute();
+}
+
+function farthest(doneBytes: number, totalBytes: number | undefined) {
+  const farther = sql<number>`greatest(done_bytes, ${doneBytes}::bigint)`;
+  return totalBytes === undefined ? farther : sql<number>`least(${farther}, ${totalBytes}::bigint)`;
 }

@@ -58,6 +58,8 @@ function failureText(failure: ImportFailure, { text }: Reader): string {
       return fileRefusalText(failure, text);
     case 'folder_missing':
       return text('errors:fields.folder_unknown');
+    case 'no_space':
+      return text('errors:media.no_space');
     case 'unexpected':
       return text('errors:unexpected');
     case 'refused':

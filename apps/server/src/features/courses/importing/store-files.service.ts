@@ -1,3 +1,4 @@
+import { isFullDisk } from '#config/full-disk.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal } from '#http/refusal.ts';
 import { storeImportedFile } from '../../media/index.ts';
@@ -65,7 +66,7 @@ async function storeFile(
     return stored.id;
   } catch (error) {
     if (error instanceof FileChangedError) return { path: file.path, code: 'file_changed' };
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return { path: file.path, code: 'disk_full' };
+    if (isFullDisk(error)) return { path: file.path, code: 'disk_full' };
     throw error;
   }
 }

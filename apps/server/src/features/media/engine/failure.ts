@@ -1,4 +1,5 @@
 import type { FilmFailure } from '@daystream/domain/media';
+import { isFullDisk } from '#config/full-disk.ts';
 
 /** Why a film failed. Finer than what is stored: an author reads the text of `storedFilmFailure`, the log gets this. */
 export type FilmProblem = FilmFailure | 'truncated' | 'not_sound' | 'aborted';
@@ -20,13 +21,9 @@ export const failed = <Kind extends string>(kind: Kind, detail = ''): { ok: fals
   failure: { kind, detail },
 });
 
-/** A full disk, a used-up quota, and PostgreSQL on a full disk, which is often the same one. */
-const FULL_DISK_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
-
 /** For `.catch`: a full disk is a failure of the film; any other error is thrown on. */
 export function refuseFullDisk(error: unknown): { ok: false; failure: MediaFailure<'no_space'> } {
-  if (error instanceof Error && 'code' in error && FULL_DISK_CODES.includes(error.code))
-    return failed('no_space', error.message);
+  if (isFullDisk(error)) return failed('no_space', error.message);
   throw error;
 }
 
