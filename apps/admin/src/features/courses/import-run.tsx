@@ -46,7 +46,12 @@ export function ImportRun({ importId }: { importId: number }) {
               {t('run.progress', { done: megabytes(run.done_bytes), total: megabytes(run.total_bytes) })}
             </Text>
             {run.failure !== null && (
-              <Alert variant="light" color="warning" icon={<IconAlertTriangle aria-hidden="true" />} role="presentation">
+              <Alert
+                variant="light"
+                color="warning"
+                icon={<IconAlertTriangle aria-hidden="true" />}
+                role="presentation"
+              >
                 <output>{run.failure}</output>
               </Alert>
             )}

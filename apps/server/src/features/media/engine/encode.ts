@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureOutput, soundOutput } from './encode-options.ts';
 import { done, failed, type Outcome } from './failure.ts';
+import { flags } from './flags.ts';
 import { isMade, madeKey, noteMade } from './made.ts';
 import { pictureFilters } from './picture-filters.ts';
 import { runFailure } from './run-failure.ts';
@@ -22,6 +23,8 @@ export interface FilmWork {
   readonly meter: WorkMeter;
 }
 
+/** By itself, ffmpeg gives up only when two thirds cannot be decoded. Some always may: a recording can begin between key frames. */
+const REFUSE_DAMAGED = flags('-max_error_rate 0.2');
 /** The film's name inside the sandbox. */
 export const FILM = 'film';
 
@@ -85,7 +88,7 @@ export async function encodePieces(
 
 /** The film, and each file that some sound is read from, once. */
 function openInputs({ tools, request, sandbox }: FilmWork) {
-  const list: RunInput[] = [{ name: FILM, container: request.facts.container }];
+  const list: RunInput[] = [{ name: FILM, container: request.facts.container, options: REFUSE_DAMAGED }];
   const paths = [request.source];
   return {
     list,

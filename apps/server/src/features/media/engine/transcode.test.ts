@@ -233,6 +233,19 @@ describe('odd films', () => {
     expect(outcome.ok ? null : outcome.failure).toEqual({ kind: 'not_sound', detail: 'en: text/plain' });
   });
 
+  it('refuses a film that is noise from its middle on, but not for a few damaged frames', async () => {
+    const whole = await shop.make('whole.mp4', `${picture('160x90', 4)} ${H264} -g 10 -movflags +faststart`);
+    const damagedFrom = async (share: number) => {
+      const film = await readFile(whole);
+      film.fill(0x5a, Math.round(film.length * share));
+      const source = await shop.write(`damaged-${share}.mp4`, film);
+      const request = { source, facts: await probed(source), folder: shop.path(`damaged-${share}`) };
+      const outcome = await transcodeFilm(shop.tools, { ...request, sound: [], subtitles: [] });
+      return outcome.ok || outcome.failure.kind;
+    };
+    expect([await damagedFrom(0.5), await damagedFrom(0.95)]).toEqual(['broken', true]);
+  });
+
   it('carries subtitles per language beside the film', async () => {
     const vtt = 'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nВдох\n';
     const source = await shop.make('subs.mp4', `${picture('320x180', 2)} ${H264}`);
