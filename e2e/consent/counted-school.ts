@@ -18,30 +18,30 @@ export interface TrackingRequests {
 export async function serveWithCounters(context: BrowserContext, origin: string): Promise<TrackingRequests> {
   const asked: TrackingRequests = { outside: [], events: [] };
   const sources = counterSources(COUNTERS);
-  await context.route(
-    () => true,
-    async (route) => {
-      const request = route.request();
-      if (!request.url().startsWith(origin)) {
-        asked.outside.push(new URL(request.url()).host);
-        return route.fulfill({ contentType: 'text/javascript', body: '' });
-      }
-      if (request.url().includes(sendAnalyticsEvents.path)) {
-        const { events } = request.postDataJSON() as { events: { name: string }[] };
-        asked.events.push(...events.map(({ name }) => name));
-      }
-      if (request.resourceType() !== 'document') return route.continue();
-      const response = await route.fetch();
-      const page = await response.text();
-      if (!page.includes(NONE)) throw new Error('the page does not say which counters it has');
-      const policy = response.headers()['content-security-policy'] ?? '';
-      const widened = policy.replace("script-src 'self'", `script-src 'self' ${sources.scriptSrc.join(' ')}`);
-      await route.fulfill({
-        response,
-        body: page.replace(NONE, JSON.stringify(COUNTERS)),
-        headers: { ...response.headers(), 'content-security-policy': widened },
-      });
-    },
-  );
+  // Files and calls go straight through: interception takes their cache away and makes each wait for this process.
+  const isLookedAt = ({ href, pathname }: URL) =>
+    !href.startsWith(origin) || pathname === sendAnalyticsEvents.path || !/^\/(spa|m|v)\//.test(pathname);
+  await context.route(isLookedAt, async (route) => {
+    const request = route.request();
+    if (!request.url().startsWith(origin)) {
+      asked.outside.push(new URL(request.url()).host);
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    }
+    if (request.url().includes(sendAnalyticsEvents.path)) {
+      const { events } = request.postDataJSON() as { events: { name: string }[] };
+      asked.events.push(...events.map(({ name }) => name));
+    }
+    if (request.resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    const page = await response.text();
+    if (!page.includes(NONE)) throw new Error('the page does not say which counters it has');
+    const policy = response.headers()['content-security-policy'] ?? '';
+    const widened = policy.replace("script-src 'self'", `script-src 'self' ${sources.scriptSrc.join(' ')}`);
+    await route.fulfill({
+      response,
+      body: page.replace(NONE, JSON.stringify(COUNTERS)),
+      headers: { ...response.headers(), 'content-security-policy': widened },
+    });
+  });
   return asked;
 }
