@@ -3,6 +3,7 @@ import type { WireFile } from '@daystream/contract/media';
 import type { PlayerProps } from '@daystream/player';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useImperativeHandle } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeScreen, openScreen } from '../../testing/open-screen.tsx';
 import { NOW_MS } from '../streams/testing/sample-course.ts';
@@ -39,7 +40,7 @@ class FakeSound extends EventTarget {
 vi.mock('@daystream/player', () => ({
   Player(props: PlayerProps) {
     film.props = props;
-    const handle = {
+    useImperativeHandle(props.ref, () => ({
       play: () => void film.calls.push('play'),
       pause: () => void film.calls.push('pause'),
       seek: (ms: number) => film.seeks.push(ms),
@@ -47,8 +48,7 @@ vi.mock('@daystream/player', () => ({
       isPlaying: () => false,
       speed: () => 1,
       focus: () => undefined,
-    };
-    if (typeof props.ref === 'object' && props.ref !== null) props.ref.current = handle;
+    }));
     return <section aria-label={`Фильм ${props.title}`} />;
   },
 }));

@@ -1,17 +1,21 @@
+import type { PlayerHandle } from '@daystream/player';
 import { LoadingRing } from '@daystream/ui';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The click of a press comes a few milliseconds after it, on touch in another task. */
 const CLICK_FOLLOWS_MS = 300;
 
 interface FilmPlaceholderProps {
+  /** What a page asks the player for before it is there. */
+  handle: Ref<PlayerHandle> | undefined;
   poster: string | undefined;
   title: string;
   backSlot: ReactNode;
   isStarting: boolean;
   onPlay: () => void;
+  onPause: () => void;
   onFocusChange: (isFocused: boolean) => void;
   /** Whether a finger or mouse button is down on play. */
   onPressChange: (isPressed: boolean) => void;
@@ -19,8 +23,18 @@ interface FilmPlaceholderProps {
 
 /** Has the player's size and play button, so that nothing shifts when the player replaces it. */
 export function FilmPlaceholder(props: FilmPlaceholderProps) {
-  const { poster, title, backSlot, isStarting, onPlay, onFocusChange, onPressChange } = props;
+  const { handle, poster, title, backSlot, isStarting, onPlay, onPause, onFocusChange, onPressChange } = props;
   const { t } = useTranslation('player');
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(handle, () => ({
+    play: onPlay,
+    pause: onPause,
+    seek: () => undefined,
+    positionMs: () => 0,
+    isPlaying: () => false,
+    speed: () => 1,
+    focus: () => button.current?.focus(),
+  }));
   return (
     <section aria-label={t('player')} className="@container">
       <div className="relative isolate aspect-[390/320] overflow-hidden bg-[#0d0907] text-on-film @min-[640px]:aspect-video @min-[640px]:rounded-[24px]">
@@ -33,6 +47,7 @@ export function FilmPlaceholder(props: FilmPlaceholderProps) {
           <p className="truncate font-label @min-[640px]:pl-2.5 @min-[640px]:text-20">{title}</p>
         </div>
         <button
+          ref={button}
           type="button"
           aria-label={t('play')}
           onClick={onPlay}

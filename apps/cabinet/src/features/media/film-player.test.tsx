@@ -1,6 +1,8 @@
 import type { Video } from '@daystream/client/models/media';
+import type { PlayerHandle } from '@daystream/player';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRef, type Ref } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { lessonTexts, startTexts } from '#app/texts/texts.ts';
 import { queryClient } from '#shared/query-client.ts';
@@ -28,13 +30,13 @@ const video: Video = {
   mp4: '/film.mp4',
 };
 
-async function showFilm(film: Video | undefined) {
+async function showFilm(film: Video | undefined, ref?: Ref<PlayerHandle>) {
   session.start('token'); // the player's texts load with the full catalogue
   await startTexts('en');
   await lessonTexts('en');
   render(
     <QueryClientProvider client={queryClient}>
-      <FilmPlayer video={film} storageKey="film" title="Breathing" />
+      <FilmPlayer video={film} storageKey="film" title="Breathing" {...(ref && { ref })} />
     </QueryClientProvider>,
   );
 }
@@ -50,6 +52,14 @@ it('loads the player at the first tap on play (CRS-037)', async () => {
   await showFilm(video);
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
   await vi.waitFor(() => expect(document.querySelector('video')).not.toBeNull(), { timeout: 5000 });
+});
+
+it('starts when its page asked for it before the player has loaded', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const handle = createRef<PlayerHandle>();
+  await showFilm(video, handle);
+  act(() => handle.current?.play());
+  await vi.waitFor(() => expect(play).toHaveBeenCalled(), { timeout: 5000 });
 });
 
 it('keeps the focus on play while the player replaces the placeholder', async () => {

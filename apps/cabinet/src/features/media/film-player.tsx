@@ -41,6 +41,7 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
   if (player === null || isPressed)
     return (
       <FilmPlaceholder
+        handle={props.ref}
         poster={props.poster}
         title={props.title}
         backSlot={props.backSlot}
@@ -49,6 +50,7 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
           setTapped(true);
           setPressed(false);
         }}
+        onPause={() => setTapped(false)}
         onFocusChange={setFocused}
         onPressChange={setPressed}
       />
