@@ -7,14 +7,6 @@ const IDLE_SHARE = 0.02;
 /** A collection stops the server for some 50 ms, so it has to be worth it. */
 const WORTH_BYTES = 32 * MB;
 
-/**
- * Returns what is not used any more to the system; V8 would keep its pages for minutes. Only the last resort gives back the
- * free pages as well. Does nothing in a process that is started without `--expose-gc`.
- */
-export function releaseMemory(): void {
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-}
-
 /** Releases memory now, and whenever the server idles after it has grown: V8 collects only while something is allocated. */
 export function releaseIdleMemory(): Disposable {
   releaseMemory();
@@ -30,4 +22,12 @@ export function releaseIdleMemory(): Disposable {
   }, LOOK_EVERY_MS);
   timer.unref();
   return { [Symbol.dispose]: () => clearInterval(timer) };
+}
+
+/**
+ * Returns what is not used any more to the system; V8 would keep its pages for minutes. Only the last resort gives back the
+ * free pages as well. Does nothing in a process that is started without `--expose-gc`.
+ */
+function releaseMemory(): void {
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
