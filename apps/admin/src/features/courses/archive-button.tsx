@@ -4,10 +4,10 @@ import { Button } from '@mantine/core';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showNotice, showUndo } from '#shared/notices.tsx';
+import { showUndo } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
+import { useShowProblem } from '#shared/use-show-problem.ts';
 import { draftQuery } from './courses-queries.ts';
 import type { Part } from './outline.ts';
 import { useChangeText } from './use-change-text.ts';
@@ -19,7 +19,7 @@ import { usePartTitle } from './use-part-title.ts';
 export function ArchiveButton({ draft, part }: { draft: WireCourseDraft; part: Part }) {
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();
-  const problemText = useProblemText();
+  const showProblem = useShowProblem();
   const client = useQueryClient();
   const changeText = useChangeText(draft);
   const mayEdit = useMay('edit_courses');
@@ -31,7 +31,7 @@ export function ArchiveButton({ draft, part }: { draft: WireCourseDraft; part: P
     const { kind, id } = part;
     mutate((seen) => call(endpoint, { params: { courseId: draft.id }, body: { draft: seen, kind, id } }), {
       onSuccess,
-      onError: (error) => showNotice(problemText(error), 'problem'),
+      onError: showProblem,
     });
   }
   const archive = () =>

@@ -4,11 +4,10 @@ import { contentFields } from '@daystream/domain/courses/content-fields';
 import type { Language } from '@daystream/domain/languages';
 import { TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
 import { useContentText } from '#shared/use-content-text.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
+import { useShowProblem } from '#shared/use-show-problem.ts';
 import { useDraftChange } from './use-draft-change.ts';
 
 const { max, maxItems } = contentFields.course.tags;
@@ -17,7 +16,7 @@ const { max, maxItems } = contentFields.course.tags;
 export function CourseTags({ draft, language }: { draft: WireCourseDraft; language: Language }) {
   const { t } = useTranslation('dashboard');
   const contentText = useContentText();
-  const problemText = useProblemText();
+  const showProblem = useShowProblem();
   const mayEdit = useMay('edit_courses');
   const { mutate, isPending } = useDraftChange(draft.id);
   const shown = draft.tags.map((tag) => contentText(tag, language));
@@ -28,7 +27,7 @@ export function CourseTags({ draft, language }: { draft: WireCourseDraft; langua
       return known === undefined ? (text === '' ? [] : [{ [language]: text }]) : [known];
     });
     mutate((seen) => call(updateCourse, { params: { courseId: draft.id }, body: { draft: seen, tags } }), {
-      onError: (error) => showNotice(problemText(error), 'problem'),
+      onError: showProblem,
     });
   }
   return (

@@ -7,9 +7,8 @@ import { limitInput } from '@daystream/client/limit-input';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#shared/field-errors.ts';
-import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
+import { useShowProblem } from '#shared/use-show-problem.ts';
 import { usePlaceChange } from './use-place-change.ts';
 
 export interface DocumentLinkProps {
@@ -21,7 +20,7 @@ export interface DocumentLinkProps {
 /** A document that links to a URL: its title in the language being edited, and the URL. */
 export function DocumentLink({ draft, language, onDone }: DocumentLinkProps) {
   const { t } = useTranslation('dashboard');
-  const problemText = useProblemText();
+  const showProblem = useShowProblem();
   const { place } = usePlaceChange(draft);
   const form = useForm({ initialValues: { title: '', url: 'https://' } });
   const add = form.onSubmit(async ({ title, url }) => {
@@ -35,7 +34,7 @@ export function DocumentLink({ draft, language, onDone }: DocumentLinkProps) {
       onDone();
     } catch (error) {
       const fields = fieldErrors(error);
-      if (fields === null) showNotice(problemText(error), 'problem');
+      if (fields === null) showProblem(error);
       else form.setErrors(fields);
     }
   });

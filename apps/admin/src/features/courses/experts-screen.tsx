@@ -7,13 +7,14 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '#shared/empty-panel.tsx';
 import { fieldErrors } from '#shared/field-errors.ts';
-import { showNotice, showUndo } from '#shared/notices.tsx';
+import { showUndo } from '#shared/notices.tsx';
 import classes from '#shared/page.module.css';
 import { PersonSearch } from '#shared/person-search.tsx';
 import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
+import { useShowProblem } from '#shared/use-show-problem.ts';
 import { expertsQuery } from './courses-queries.ts';
 
 type Expert = AnswerOf<typeof listCourseExperts>[number];
@@ -89,6 +90,7 @@ function useExperts(courseId: number) {
   const { t } = useTranslation('dashboard');
   const client = useQueryClient();
   const problemText = useProblemText();
+  const showProblem = useShowProblem();
   const keep = (experts: Expert[]) => client.setQueryData(expertsQuery(courseId).queryKey, experts);
   const assigning = useMutation({
     mutationFn: (userId: number) => call(assignExpert, { params: { courseId }, body: { user_id: userId } }),
@@ -104,7 +106,7 @@ function useExperts(courseId: number) {
         onUndo: () => assigning.mutate(removed.id),
       });
     },
-    onError: (error) => showNotice(problemText(error), 'problem'),
+    onError: showProblem,
   });
   const problem = assigning.error && (fieldErrors(assigning.error)?.user_id ?? problemText(assigning.error));
   return { assign: assigning.mutate, remove: removing.mutate, problem };

@@ -5,10 +5,9 @@ import { askedAnswers } from '@daystream/domain/courses';
 import type { Language } from '@daystream/domain/languages';
 import { Select, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
+import { useShowProblem } from '#shared/use-show-problem.ts';
 import { ExerciseList } from './exercise-list.tsx';
 import { findPart, outline } from './outline.ts';
 import { useDraftChange } from './use-draft-change.ts';
@@ -23,14 +22,13 @@ export interface HomeworkAnswerProps {
 /** What an answer must contain, and the exercises a learner can choose from (ADM-013). */
 export function HomeworkAnswer({ courseId, homework, language }: HomeworkAnswerProps) {
   const { t } = useTranslation('dashboard');
-  const problemText = useProblemText();
+  const showProblem = useShowProblem();
   const mayEdit = useMay('edit_courses');
   const { mutateAsync, isPending } = useDraftChange(courseId);
   const change = (set: Omit<BodyInputOf<typeof updateHomework>, 'draft'>) => {
     const params = { courseId, homeworkId: homework.id };
     return mutateAsync((draft) => call(updateHomework, { params, body: { draft, ...set } }));
   };
-  const showProblem = (error: unknown) => showNotice(problemText(error), 'problem');
   const saveExercises: SaveExercises = async (exercises) => {
     const course = await change({ exercises: [...exercises] }).catch((error: unknown) => {
       showProblem(error);

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
+import { useShowProblem } from '#shared/use-show-problem.ts';
 import { accepted, DropField, fits, startUpload, UploadLine, usePlaceUploads } from '../media/index.ts';
 import { draftQuery } from './courses-queries.ts';
 import { findPart, outline } from './outline.ts';
@@ -26,7 +26,7 @@ const MOST_FILES = contentFields.homework.files.maxItems;
 /** The files shown with an assignment: pictures, sound, films and documents, in their order. */
 export function HomeworkFiles({ draft, homework }: HomeworkFilesProps) {
   const { t, i18n } = useTranslation('dashboard');
-  const problemText = useProblemText();
+  const showProblem = useShowProblem();
   const { mayEdit, place, put, remove } = usePlaceChange(draft);
   const places = placeName(draft.id, `homework-${homework.id}:`);
   const uploads = usePlaceUploads().filter((upload) => upload.place.startsWith(places));
@@ -44,8 +44,7 @@ export function HomeworkFiles({ draft, homework }: HomeworkFilesProps) {
       params: { courseId: draft.id, homeworkId: homework.id },
       body: { draft: seen, file_ids: [...fileIds] },
     });
-  const order = (next: readonly number[]) =>
-    void put(set(next)).catch((error: unknown) => showNotice(problemText(error), 'problem'));
+  const order = (next: readonly number[]) => void put(set(next)).catch(showProblem);
 
   function take(file: File) {
     const isFit = fits(file, 'document') || fits(file, 'film');

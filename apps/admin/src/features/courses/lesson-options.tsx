@@ -3,11 +3,10 @@ import { updateLesson } from '@daystream/contract/courses.parts.admin';
 import { Chip, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
 import { useContentText } from '#shared/use-content-text.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
+import { useShowProblem } from '#shared/use-show-problem.ts';
 import classes from './builder.module.css';
 import { useDraftChange } from './use-draft-change.ts';
 
@@ -20,7 +19,7 @@ export interface LessonOptionsProps {
 export function LessonOptions({ draft, lesson }: LessonOptionsProps) {
   const { t } = useTranslation('dashboard');
   const contentText = useContentText();
-  const problemText = useProblemText();
+  const showProblem = useShowProblem();
   const mayEdit = useMay('edit_courses');
   const labelId = useId();
   const { mutate, isPending } = useDraftChange(draft.id);
@@ -35,7 +34,7 @@ export function LessonOptions({ draft, lesson }: LessonOptionsProps) {
     const ids = before.includes(valueId) ? before.filter((id) => id !== valueId) : [...before, valueId];
     const params = { courseId: draft.id, lessonId: lesson.id };
     mutate((seen) => call(updateLesson, { params, body: { draft: seen, option_value_ids: ids } }), {
-      onError: (error) => showNotice(problemText(error), 'problem'),
+      onError: showProblem,
     });
   }
   return (

@@ -6,9 +6,8 @@ import { capitalized } from '@daystream/i18n/format';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
+import { useShowProblem } from '#shared/use-show-problem.ts';
 import classes from './part-media.module.css';
 import { usePlaceChange } from './use-place-change.ts';
 
@@ -25,7 +24,7 @@ export interface PartMediaSpokenProps {
 /** The spoken language of a lesson's films. It belongs to the films, so a change needs no publishing. */
 export function PartMediaSpoken({ draft, films, lessonId }: PartMediaSpokenProps) {
   const { t, i18n } = useTranslation('dashboard');
-  const problemText = useProblemText();
+  const showProblem = useShowProblem();
   const { mayEdit, put } = usePlaceChange(draft);
   /** Shown until the server has answered. */
   const [chosen, setChosen] = useState<string | null>(null);
@@ -49,7 +48,7 @@ export function PartMediaSpoken({ draft, films, lessonId }: PartMediaSpokenProps
       lessonId === null
         ? call(setDemoLanguage, { params: { courseId: draft.id }, body: { draft: seen, language } })
         : call(setLessonLanguage, { params: { courseId: draft.id, lessonId }, body: { draft: seen, language } }),
-    ).catch((error: unknown) => showNotice(problemText(error), 'problem'));
+    ).catch(showProblem);
     setChosen(null);
   };
   return (

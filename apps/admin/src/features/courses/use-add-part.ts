@@ -3,9 +3,9 @@ import { addPart, archivePart, copyPart } from '@daystream/contract/courses.part
 import type { AddedPart, CopiedPart } from '@daystream/domain/courses';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { showNotice, showUndo } from '#shared/notices.tsx';
+import { showUndo } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
+import { useShowProblem } from '#shared/use-show-problem.ts';
 import { type Addition, holderOf } from './additions.ts';
 import { everyPart, outline, type Part } from './outline.ts';
 import { useDraftChange } from './use-draft-change.ts';
@@ -25,10 +25,9 @@ interface Making {
 export function useAddPart(courseId: number) {
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();
-  const problemText = useProblemText();
+  const showProblem = useShowProblem();
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useDraftChange(courseId, { repeats: true });
-  const showProblem = (error: unknown) => showNotice(problemText(error), 'problem');
   const open = (part: Part | undefined, isNewPart: boolean) =>
     void navigate({
       to: '/courses/$courseId',

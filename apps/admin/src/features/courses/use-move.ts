@@ -1,9 +1,8 @@
 import { announce } from '@daystream/client/announcer';
 import { reorderCourse } from '@daystream/contract/courses.parts.admin';
 import { useTranslation } from 'react-i18next';
-import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
+import { useShowProblem } from '#shared/use-show-problem.ts';
 import { parentKindOf, type Move } from './moves.ts';
 import { courseOf, everyPart, type Part } from './outline.ts';
 import { useDraftChange } from './use-draft-change.ts';
@@ -13,7 +12,7 @@ import { usePartTitle } from './use-part-title.ts';
 export function useMove(courseId: number) {
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();
-  const problemText = useProblemText();
+  const showProblem = useShowProblem();
   const { mutate, isPending } = useDraftChange(courseId, { repeats: true });
 
   /** «Дерево: 2 из 5, ступень Опора» */
@@ -31,7 +30,7 @@ export function useMove(courseId: number) {
     mutate(
       (draft) =>
         call(reorderCourse, { params: { courseId }, body: { draft, kind, parent_id: parentId, ids: [...ids] } }),
-      { onSuccess: onDone, onError: (error) => showNotice(problemText(error), 'problem') },
+      { onSuccess: onDone, onError: showProblem },
     );
   }
 

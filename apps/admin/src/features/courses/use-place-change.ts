@@ -2,7 +2,7 @@ import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import { useTranslation } from 'react-i18next';
 import { showNotice, showUndo } from '#shared/notices.tsx';
 import { useMay } from '#shared/staff.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
+import { useShowProblem } from '#shared/use-show-problem.ts';
 import { useDraftChange } from './use-draft-change.ts';
 
 type Change = (draft: number) => Promise<WireCourseDraft>;
@@ -10,7 +10,7 @@ type Change = (draft: number) => Promise<WireCourseDraft>;
 /** Attaches files to places of the draft and removes them. Files do not conflict like texts. */
 export function usePlaceChange(course: WireCourseDraft) {
   const { t } = useTranslation('dashboard');
-  const problemText = useProblemText();
+  const showProblem = useShowProblem();
   const mayEdit = useMay('edit_courses');
   const { mutateAsync: put } = useDraftChange(course.id, { repeats: true });
 
@@ -21,7 +21,6 @@ export function usePlaceChange(course: WireCourseDraft) {
   }
 
   async function remove(name: string, change: Change, undo: Change): Promise<void> {
-    const showProblem = (error: unknown) => showNotice(problemText(error), 'problem');
     try {
       await put(change);
     } catch (error) {

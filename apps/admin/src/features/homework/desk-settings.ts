@@ -2,9 +2,8 @@ import type { AnswerOf } from '@daystream/contract/endpoint';
 import { changeDeskSettings, getDeskSettings } from '@daystream/contract/homework.desk.admin';
 import { type DeskSettings, usualDeskSettings } from '@daystream/domain/homework';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
+import { useShowProblem } from '#shared/use-show-problem.ts';
 
 export const deskSettingsQuery = queryOptions({
   queryKey: ['desk', 'settings'],
@@ -25,13 +24,13 @@ export function useDeskSettings(): DeskSettings {
 /** Saves at once; a refusal brings back what was there. */
 export function useChangeSettings(): (change: Partial<DeskSettings>) => void {
   const client = useQueryClient();
-  const problemText = useProblemText();
+  const showProblem = useShowProblem();
   const { mutate } = useMutation({
     mutationFn: async ({ undoS, keysOn, keys }: DeskSettings) =>
       mapSettings(await call(changeDeskSettings, { body: { undo_s: undoS, keys_on: keysOn, keys: { ...keys } } })),
     onSuccess: (saved) => client.setQueryData(deskSettingsQuery.queryKey, saved),
     onError: (error) => {
-      showNotice(problemText(error), 'problem');
+      showProblem(error);
       void client.invalidateQueries({ queryKey: deskSettingsQuery.queryKey });
     },
   });

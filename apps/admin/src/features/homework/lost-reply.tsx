@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
+import { useShowProblem } from '#shared/use-show-problem.ts';
 import type { DeskHomework } from './desk-model.ts';
 import classes from './reply.module.css';
 import { marksAsText, voicesOf } from './sent-marks.ts';
@@ -16,7 +16,7 @@ import type { Reply } from './use-reply.ts';
 /** What was written for an answer that somebody else has reviewed first: to be sent without a verdict, or copied. */
 export function LostReply({ homework, reply }: { homework: DeskHomework; reply: Reply }) {
   const { t } = useTranslation('desk');
-  const problemText = useProblemText();
+  const showProblem = useShowProblem();
   const { form, files } = reply;
   const { comment: written, marks } = form.getValues();
   const comment = [written.trim(), marksAsText(marks)].filter((part) => part !== '').join('\n\n');
@@ -34,7 +34,7 @@ export function LostReply({ homework, reply }: { homework: DeskHomework; reply: 
       showNotice(t('lost.sent', { name: homework.learner.name }));
     },
     onError: (error) => {
-      if (error instanceof CallError) showNotice(problemText(error), 'problem');
+      if (error instanceof CallError) showProblem(error);
     },
   });
 

@@ -1,9 +1,8 @@
 import { keepReplyTemplate, listReplyTemplates, removeReplyTemplate } from '@daystream/contract/homework.desk.admin';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { deviceStorage } from '@daystream/client/browser-storage';
-import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
+import { useShowProblem } from '#shared/use-show-problem.ts';
 import { readKept } from './kept-texts.ts';
 
 /** Where templates were kept before they had a place on the server. */
@@ -33,10 +32,10 @@ function isTexts(value: unknown): value is string[] {
 
 export function useTemplateChanges() {
   const client = useQueryClient();
-  const problemText = useProblemText();
+  const showProblem = useShowProblem();
   const answer = {
     onSuccess: () => client.invalidateQueries({ queryKey: templatesQuery.queryKey }),
-    onError: (error: unknown) => showNotice(problemText(error), 'problem'),
+    onError: showProblem,
   };
   const keep = useMutation({
     mutationFn: ({ text, isSchool }: { text: string; isSchool: boolean }) =>

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
+import { useShowProblem } from '#shared/use-show-problem.ts';
 import type { DeskHomework } from './desk-model.ts';
 import { useDeskSettings } from './desk-settings.ts';
 import { type DraftMark, dropDraft, keepDraft, type ReplyDraft } from './reply-draft.ts';
@@ -38,7 +38,7 @@ const SAID_AFTER_MS = 300;
 /** Sends reviews and undoes the last one; `open` shows a homework, `openNext` the one after it. */
 export function useVerdict({ open, openNext }: { open: (id: number) => void; openNext: (after: number) => void }) {
   const { t } = useTranslation('desk');
-  const problemText = useProblemText();
+  const showProblem = useShowProblem();
   const client = useQueryClient();
   const { undoS } = useDeskSettings();
   const { offered, offer, hold } = useUndo<Undoable>(undoS * SECOND_MS);
@@ -54,7 +54,7 @@ export function useVerdict({ open, openNext }: { open: (id: number) => void; ope
       open(homework.id);
       showNotice(t('undo.done', { name: homework.learner.name }));
     },
-    onError: (error) => showNotice(problemText(error), 'problem'),
+    onError: showProblem,
   });
 
   function undo() {
@@ -80,7 +80,7 @@ export function useVerdict({ open, openNext }: { open: (id: number) => void; ope
     onError: (error, { homework, comment, files, marks }) => {
       // The form fields show their own errors.
       if (error instanceof CallError && error.kind === 'fields') return;
-      showNotice(problemText(error), 'problem');
+      showProblem(error);
       if (!(error instanceof CallError) || error.status !== 409) return;
       // What was written stays in view, to be sent or copied.
       if (comment.trim() === '' && files.length === 0 && marks.length === 0) openNext(homework.id);

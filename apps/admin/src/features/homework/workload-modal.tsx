@@ -13,8 +13,7 @@ import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
 import { useForeignLanguage } from '#shared/use-foreign-language.ts';
 import { useFormat } from '#shared/use-format.ts';
-import { showNotice } from '#shared/notices.tsx';
-import { useProblemText } from '#shared/use-problem-text.ts';
+import { useShowProblem } from '#shared/use-show-problem.ts';
 
 const columns = ['name', 'today', 'week', 'waiting', 'first_look', 'handling', 'redo'] as const;
 const keyboardScrolls = { viewportProps: { tabIndex: 0 } };
@@ -22,7 +21,7 @@ const keyboardScrolls = { viewportProps: { tabIndex: 0 } };
 /** What each expert reviewed, what waits and how long it takes; an expert sees their own. */
 export function WorkloadModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('workload');
-  const problemText = useProblemText();
+  const showProblem = useShowProblem();
   const seesAll = useMay('review_every_course');
   const { data, error, refetch } = useQuery({
     queryKey: ['homework', 'workload'],
@@ -32,7 +31,7 @@ export function WorkloadModal({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const save = useMutation({
     mutationFn: () =>
       saveAnswer(`${exportWorkload.path}?${new URLSearchParams({ time_zone: deviceZone })}`, `${t('file')}.csv`),
-    onError: (problem) => showNotice(problemText(problem), 'problem'),
+    onError: showProblem,
   });
   return (
     <Modal opened={isOpen} onClose={onClose} size="xl" title={t(seesAll ? 'title' : 'own')}>

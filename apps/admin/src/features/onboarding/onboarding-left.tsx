@@ -4,9 +4,9 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { showNotice, showUndo } from '#shared/notices.tsx';
+import { showUndo } from '#shared/notices.tsx';
 import { useMay } from '#shared/staff.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
+import { useShowProblem } from '#shared/use-show-problem.ts';
 import { LeftRows } from './left-rows.tsx';
 import classes from './onboarding.module.css';
 import { onboardingQuery, useOnboardingChanges } from './onboarding-query.ts';
@@ -14,13 +14,13 @@ import { onboardingQuery, useOnboardingChanges } from './onboarding-query.ts';
 /** The quiet list on the first page: gone once everything is done or the owner does not want it. */
 export function OnboardingLeft() {
   const { t } = useTranslation('onboarding');
-  const problemText = useProblemText();
+  const showProblem = useShowProblem();
   const { data } = useQuery({ ...onboardingQuery, enabled: useMay('edit_config') });
   const { closing } = useOnboardingChanges();
   const left = data === undefined ? [] : onboardingLeft(data.progress);
   if (data === undefined || data.is_closed || left.length === 0) return null;
 
-  const onError = (error: Error) => showNotice(problemText(error), 'problem');
+  const onError = showProblem;
   const hide = () =>
     closing.mutate(true, {
       onError,

@@ -9,7 +9,7 @@ import { languageNames } from '#shared/language-choice.ts';
 import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
+import { useShowProblem } from '#shared/use-show-problem.ts';
 import { isBlockingGap, PublishGaps } from '../publish-gaps.tsx';
 import { type PublishSummary, publishSummary } from '../publish-summary.ts';
 import { SimulationButton } from '../simulation/simulation-button.tsx';
@@ -20,7 +20,7 @@ import classes from './publishing.module.css';
 /** What is in the way of publishing, and the button. It publishes the draft that was looked at. */
 export function PublishDecision({ draft, publishing }: { draft: WireCourseDraft; publishing: WirePublishing }) {
   const { t } = useTranslation(['versions', 'dashboard']);
-  const problemText = useProblemText();
+  const showProblem = useShowProblem();
   const mayEdit = useMay('edit_courses');
   const { mutate, isPending } = useDraftChange(draft.id);
   const summary = publishSummary(draft);
@@ -34,7 +34,7 @@ export function PublishDecision({ draft, publishing }: { draft: WireCourseDraft;
         setOffered(false);
         showNotice(t('dashboard:publish.done', { version }));
       },
-      onError: (error) => showNotice(problemText(error), 'problem'),
+      onError: showProblem,
     });
   const version = draft.version + 1;
   return (

@@ -3,18 +3,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
-import { useProblemText } from '#shared/use-problem-text.ts';
+import { useShowProblem } from '#shared/use-show-problem.ts';
 
 /** Offers a version to those who learn by an earlier one, or withdraws it. */
 export function useOffer(courseId: number) {
   const { t } = useTranslation('versions');
-  const problemText = useProblemText();
+  const showProblem = useShowProblem();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: { version: number; is_offered: boolean }) => call(offerVersion, { params: { courseId }, body }),
     onSuccess: ({ version, is_offered: isOffered }) =>
       showNotice(t(isOffered ? 'offer.offered' : 'offer.withdrawn', { version })),
-    onError: (error) => showNotice(problemText(error), 'problem'),
+    onError: showProblem,
     onSettled: () => queries.invalidateQueries({ queryKey: ['courses', courseId, 'publishing'] }),
   });
 }
