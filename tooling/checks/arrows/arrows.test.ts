@@ -309,7 +309,7 @@ describe('arrows', () => {
     const sources = readSources(tree);
     const listed = [...tree.paths].filter((path) => /\.(ts|tsx|mjs)$/.test(path));
     expect(listed.length).toBeGreaterThan(100);
-    expect([...sources.keys()]).toEqual(expect.arrayContaining(listed));
+    expect(listed.filter((path) => !sources.has(path))).toEqual([]);
     expect([...sources.values()].flatMap(({ imports }) => imports).length).toBeGreaterThan(listed.length);
     // Parsing every file is slow on a busy machine.
   }, 20_000);
