@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actionsOf, auditActions, auditObjects, auditSaying, auditVerb, auditVerbs } from './actions.ts';
-import { auditChanges, fieldChanges } from './changes.ts';
+import { actionsOf, auditNames, auditObjects, auditSaying, auditVerb, auditVerbs } from './actions.ts';
+import { auditChanges, fieldChanges, isLearnerDate } from './changes.ts';
 
 describe('how an audit entry is said', () => {
   it.each([
@@ -18,8 +18,8 @@ describe('how an audit entry is said', () => {
 
   it('finds every action by exactly one verb', () => {
     const found = auditVerbs.flatMap(actionsOf);
-    expect(found.length).toBe(new Set(found).size);
-    expect(found).toEqual(expect.arrayContaining([...auditActions, 'copy_day', 'restore_stage']));
+    expect(found.toSorted()).toEqual(auditNames.toSorted());
+    expect(auditNames).toEqual(expect.arrayContaining(['set_roles', 'copy_day', 'restore_stage']));
   });
 
   it('counts every type of subject once', () => {
@@ -47,24 +47,59 @@ describe('what an entry changed', () => {
       [['ends', null, null, '1970-01-01T00:00:00.000Z']],
     ],
     ['a list', { tags: ['a'] }, { tags: ['a', 'b'] }, [['tags', null, ['a'], ['a', 'b']]]],
+    ['a list of numbers', { days: [1, 2] }, { days: [2] }, [['days', null, ['1', '2'], ['2']]]],
+    ['a switch', { open: false }, { open: true }, [['open', null, false, true]]],
+    ['nothing that was not sent', { repeat: 2 }, { repeat: undefined }, []],
     ['what cannot be shown', { links: [{ url: 'a' }] }, { links: [] }, [['links', null, null, []]]],
+    [
+      'not the parts of what is no text',
+      { size: { unit: 'cm', x: 1 } },
+      { size: { unit: 'cm', x: 2 } },
+      [['size', null, null, null]],
+    ],
   ])('names %s', (_, before, after, changes) => {
     expect(fieldChanges(before, after).map((one) => [one.field, one.language, one.before, one.after])).toEqual(changes);
   });
 
-  it('keeps the beginning of a long text', () => {
-    const [change] = fieldChanges({ text: '' }, { text: '🧘'.repeat(400) });
-    expect(change?.after).toBe(`${'🧘'.repeat(300)}…`);
+  it.each([
+    ['🧘'.repeat(300), '🧘'.repeat(300)],
+    ['🧘'.repeat(301), `${'🧘'.repeat(300)}…`],
+  ])('keeps the beginning of a long text', (text, kept) => {
+    expect(fieldChanges({ text: '' }, { text })).toMatchObject([{ after: kept }]);
   });
 
   it.each([
-    [{ changes: [{ field: 'title', language: 'ru', before: 'а', after: 'б' }, 'odd', null] }, ['title']],
-    [{ email: 'a@x.example', email_before: null }, ['email']],
-    [{ given: ['expert'], taken: [] }, ['roles']],
-    [{ required_update_password: true }, ['required_update_password']],
-    [{ name: 'Утро', before: 'Вечер' }, ['name']],
+    [{ changes: [{ field: 'title', language: 'ru', before: 'а', after: 'б' }, 'odd', null] }, [['title', 'а', 'б']]],
+    [
+      {
+        changes: [
+          { field: 1, before: 'а', after: 'б' },
+          { field: 'a', before: '' },
+          { field: 'b', after: '' },
+        ],
+      },
+      [],
+    ],
+    [{ email: 'a@x.example', email_before: 'b@x.example' }, [['email', 'b@x.example', 'a@x.example']]],
+    [{ email: 'a@x.example', email_before: null }, [['email', null, 'a@x.example']]],
+    [{ given: ['expert'], taken: [] }, [['roles', [], ['expert']]]],
+    [{ given: [], taken: ['expert', 'admin'] }, [['roles', ['expert', 'admin'], []]]],
+    [{ given: [], taken: [] }, []],
+    [{ required_update_password: true }, [['required_update_password', false, true]]],
+    [{ require_phone_validate: false }, [['require_phone_validate', true, false]]],
+    [{ name: 'Утро', before: 'Вечер' }, [['name', 'Вечер', 'Утро']]],
     [{ verdict: 'DONE', score: 3 }, []],
-  ])('reads %j', (details, fields) => {
-    expect(auditChanges(details).map(({ field }) => field)).toEqual(fields);
+  ])('reads %j', (details, changes) => {
+    expect(auditChanges(details).map(({ field, before, after }) => [field, before, after])).toEqual(changes);
+  });
+
+  it.each([
+    ['startsAt', true],
+    ['endsAt', true],
+    ['messagesEndAt', true],
+    ['published_at', false],
+    ['freeze', false],
+  ])('reads %s as a date of the learner: %s', (field, isTheirs) => {
+    expect(isLearnerDate({ field })).toBe(isTheirs);
   });
 });
