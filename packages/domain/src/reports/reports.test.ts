@@ -1,77 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDsn } from './dsn.ts';
-import { envelopeOf, type ReportFacts, reportKey } from './envelope.ts';
-import { isIgnoredError } from './ignored.ts';
+import { envelopeOf, errorChain, type ReportFacts, reportKey } from './envelope.ts';
 import { type EarlierReport, noteReport, REPORTS_PER_HOUR, SAME_REPORT_MS } from './limit.ts';
 import { scrubAddress, scrubText } from './scrub.ts';
 import { framesOf } from './stack.ts';
 
 const TOKEN = 'Zm9vYmFyYmF6cXV4-Zm9vYmFyYmF6cXV4_MTIzNDU2Nzg'.slice(0, 43);
-
-describe('a DSN', () => {
-  it.each([
-    ['https://abc123@o1.ingest.sentry.io/42', 'https://o1.ingest.sentry.io', '/api/42/envelope/'],
-    ['https://abc123:secret@errors.example/42', 'https://errors.example', '/api/42/envelope/'],
-    ['https://abc123@Errors.Example:8443/in/here/7/', 'https://errors.example:8443', '/in/here/api/7/envelope/'],
-    ['http://abc123@127.0.0.1:8000/1', 'http://127.0.0.1:8000', '/api/1/envelope/'],
-    ['http://abc123@[::1]:8000/1', 'http://[::1]:8000', '/api/1/envelope/'],
-  ])('is read from %s', (dsn, origin, path) => {
-    expect(readDsn(dsn)).toEqual({ origin, url: origin + path, publicKey: 'abc123' });
-  });
-
-  it.each([
-    '',
-    'https://errors.example/42',
-    'https://abc123@errors.example',
-    'https://abc123@errors.example/project',
-    'http://abc123@errors.example/42',
-    'ftp://abc123@errors.example/42',
-    "https://abc123@errors.example;script-src 'unsafe-inline'/42",
-    'https://abc123@errors.example /42',
-    'https://abc123@errors.example\n/42',
-    'javascript:alert(1)@x/1',
-    '%reports%',
-  ])('is none in %j', (dsn) => {
-    expect(readDsn(dsn)).toBeNull();
-  });
-});
-
-describe('errors that are not reported (ERR-032, Q240)', () => {
-  const of = (name: string, message = '', more: object = {}) => ({ name, message, isOnline: true, ...more });
-
-  it.each([
-    of('AbortError', 'signal is aborted without reason'),
-    of('TimeoutError', 'signal timed out'),
-    of('TypeError', 'Failed to fetch'),
-    of('TypeError', 'Load failed'),
-    of('TypeError', 'NetworkError when attempting to fetch resource.'),
-    of('TypeError', 'Network request failed'),
-    of('TypeError', 'Failed to fetch dynamically imported module: https://x/v/day-abc.js'),
-    of('TypeError', 'Importing a module script failed.'),
-    of('ChunkLoadError', 'The group day did not load: missing'),
-    of('Error', 'offline', { kind: 'offline' }),
-    of('Error', 'Navigation aborted from "/" to "/home"'),
-    of('NavigationDuplicated', 'Avoided redundant navigation to current location: "/".'),
-    of('Error', 'Navigation cancelled from "/" to "/home" with a new navigation.'),
-    of('InvalidStateError', 'Transition was aborted because of invalid state'),
-    of('Error', 'Script error.'),
-    of('RangeError', 'anything at all', { isOnline: false }),
-  ])('%o', (facts) => {
-    expect(isIgnoredError(facts)).toBe(true);
-  });
-
-  it.each([
-    of('TypeError', "Cannot read properties of undefined (reading 'id')"),
-    of('Error', 'Request /a failed with status 500', { kind: 'server' }),
-    of('Error', 'the answer failed to fetch its day'),
-    of('Error', 'the page came without its configuration'),
-    of('SyntaxError', 'Unexpected token < in JSON'),
-    of('Error', 'the navigation has no rows'),
-  ])('except for %o, which is reported', (facts) => {
-    expect(isIgnoredError(facts)).toBe(false);
-  });
-});
 
 describe('values removed from a report', () => {
   it.each([
@@ -81,6 +15,7 @@ describe('values removed from a report', () => {
     ['email=anna%40school.example', 'email=…'],
     [`no session ${TOKEN}`, 'no session …'],
     ['Authorization: Bearer abc.def', 'Authorization: Bearer …'],
+    ['authorization: basic  abc.def', 'authorization: basic …'],
     ['code 482913 is wrong', 'code … is wrong'],
     ['call +7 (999) 123-45-67 now', 'call … now'],
     ['day 12 of stream 34567 at 10:30', 'day 12 of stream 34567 at 10:30'],
@@ -126,9 +61,75 @@ describe('a stack', () => {
     ]);
   });
 
-  it('distinguishes our own code from third-party code', () => {
-    const stack = '    at f (file:///school/node_modules/pg/lib/client.js:1:2)\n    at g (node:internal/process:3:4)';
-    expect(framesOf(stack).map(({ in_app }) => in_app)).toEqual([false, false]);
+  it.each([
+    ['https://school.example/v/day.js', true],
+    ['https://school.example/v/node:day.js', true],
+    ['https://school.example/v/chrome-extension:day.js', true],
+    ['https://school.example/v/moz-extension:day.js', true],
+    ['file:///school/node_modules/pg/lib/client.js', false],
+    ['node:internal/process', false],
+    ['chrome-extension://abc/content.js', false],
+    ['moz-extension://abc/content.js', false],
+  ])('counts %s as our own code: %s', (file, isOurs) => {
+    expect(framesOf(`    at f (${file}:1:2)`)).toMatchObject([{ filename: file, in_app: isOurs }]);
+  });
+
+  it.each([
+    ['    at f (/v/day.js:1234:567)', { function: 'f', filename: '/v/day.js', lineno: 1234, colno: 567 }],
+    ['f@/v/day.js:1234:567', { function: 'f', filename: '/v/day.js', lineno: 1234, colno: 567 }],
+    ['    at eval (eval at f (/v/day.js:1:2), <anonymous>:3:4)', { function: 'eval', lineno: 3, colno: 4 }],
+    ['    at async Promise.all (/v/day.js:1:2)', { function: 'Promise.all', lineno: 1, colno: 2 }],
+  ])('reads the place in %j', (line, place) => {
+    expect(framesOf(line)).toMatchObject([place]);
+  });
+
+  it.each([
+    '',
+    'Error: looked at the clock at 10:30:15',
+    'Error: no answer of anna@school.example:25:1 today',
+    'Error: sent to anna@school.example',
+    '    at <anonymous>',
+  ])('has no place in %j', (line) => {
+    expect(framesOf(line)).toEqual([]);
+  });
+
+  it('keeps the fifty innermost calls', () => {
+    const lines = Array.from({ length: 51 }, (_, at) => `    at f (/v/day.js:${at + 1}:1)`);
+    const rows = framesOf(lines.join('\n')).map(({ lineno }) => lineno);
+    expect([rows.length, rows[0], rows.at(-1)]).toEqual([50, 50, 1]);
+  });
+});
+
+describe('the chain of an error', () => {
+  const said = (error: unknown) => errorChain(error).map(({ name, message }) => `${name}: ${message}`);
+
+  it('is the error itself with its stack, then its causes', () => {
+    const cause = new RangeError('no such day');
+    const error = new TypeError('no day', { cause });
+    expect(errorChain(error)).toEqual([
+      { name: 'TypeError', message: 'no day', stack: error.stack },
+      { name: 'RangeError', message: 'no such day', stack: cause.stack },
+    ]);
+  });
+
+  it('stops at a cause that is no error, and after five', () => {
+    expect(said(new Error('no day', { cause: { password: 'secret' } }))).toEqual(['Error: no day']);
+    const deep = (links: number): Error => new Error(String(links), links > 1 ? { cause: deep(links - 1) } : undefined);
+    expect(said(deep(5))).toEqual(['Error: 5', 'Error: 4', 'Error: 3', 'Error: 2', 'Error: 1']);
+    expect(said(deep(6))).toEqual(['Error: 6', 'Error: 5', 'Error: 4', 'Error: 3', 'Error: 2']);
+  });
+
+  it.each([
+    ['a text', 'no day', { name: 'Error', message: 'no day', stack: '' }],
+    ['any other value', { password: 'secret' }, { name: 'NoError', message: 'thrown was a object', stack: '' }],
+    ['nothing', undefined, { name: 'NoError', message: 'thrown was a undefined', stack: '' }],
+    [
+      'an error without a stack',
+      Object.assign(new Error('no day'), { stack: undefined }),
+      { name: 'Error', message: 'no day', stack: '' },
+    ],
+  ])('of %s thrown is one link', (_, thrown, link) => {
+    expect(errorChain(thrown)).toEqual([link]);
   });
 });
 
@@ -151,7 +152,7 @@ describe('a report in the Sentry protocol', () => {
 
   it('is three lines of JSON: envelope header, item header, and the event with its causes first', () => {
     const [head, item, event] = linesOf(facts);
-    expect(head).toMatchObject({ event_id: facts.id });
+    expect(head).toEqual({ event_id: facts.id, trace: { public_key: 'abc', trace_id: facts.id } });
     expect(item).toEqual({ type: 'event' });
     expect(event).toEqual({
       event_id: facts.id,
@@ -181,6 +182,21 @@ describe('a report in the Sentry protocol', () => {
     expect(linesOf({ ...facts, userId: null })[2]).not.toHaveProperty('user');
   });
 
+  it('has no address when the error happened at none', () => {
+    expect(linesOf({ ...facts, url: undefined })[2]).not.toHaveProperty('request');
+  });
+
+  it.each([
+    [2000, 2000],
+    [2001, 2000],
+  ])('of a message with %i characters keeps %i', (length, kept) => {
+    const message = 'no day '.repeat(500).slice(0, length);
+    const values = [{ type: 'TypeError', value: message.slice(0, kept) }];
+    expect(linesOf({ ...facts, errors: [{ ...error, message, stack: '' }] })[2]).toMatchObject({
+      exception: { values },
+    });
+  });
+
   it('has one line per item, whatever the error message contains', () => {
     expect(linesOf({ ...facts, errors: [{ ...error, message: 'a\nb\r\n{"type":"event"}\u2028' }] })).toHaveLength(3);
   });
@@ -188,7 +204,24 @@ describe('a report in the Sentry protocol', () => {
   it('has the same key for errors that differ only in removed values', () => {
     const again = { ...error, message: 'no day for boris@school.example' };
     expect(reportKey([again])).toBe(reportKey([error]));
-    expect(reportKey([{ ...error, stack: '    at f (/v/day.js:9:2)' }])).not.toBe(reportKey([error]));
+    expect(reportKey([again, { name: 'Error', message: 'offline', stack: '' }])).toBe(reportKey([error]));
+  });
+
+  it.each([
+    [{ name: 'RangeError' }],
+    [{ message: 'no film' }],
+    [{ stack: '    at f (/v/film.js:1:2)' }],
+    [{ stack: '    at f (/v/day.js:9:2)' }],
+    [{ stack: '    at f (/v/day.js:1:9)' }],
+    [{ stack: '' }],
+  ])('has another key with %j', (other) => {
+    expect(reportKey([{ ...error, ...other }])).not.toBe(reportKey([error]));
+  });
+
+  it('has a key that tells line 1, column 12 from line 11, column 2, and one without any error', () => {
+    const at = (place: string) => reportKey([{ ...error, stack: `    at f (/v/day.js:${place})` }]);
+    expect(at('1:12')).not.toBe(at('11:2'));
+    expect(reportKey([])).toBe('');
   });
 });
 
@@ -197,10 +230,11 @@ describe('the limit on reports', () => {
     keys.reduce<readonly EarlierReport[]>((earlier, key) => noteReport(earlier, key, atMs) ?? earlier, []);
 
   it('reports a repeated error once an hour', () => {
-    const earlier = all(['a']);
-    expect(noteReport(earlier, 'a', SAME_REPORT_MS - 1)).toBeNull();
-    expect(noteReport(earlier, 'b', 1)).toHaveLength(2);
-    expect(noteReport(earlier, 'a', SAME_REPORT_MS)).toEqual([{ key: 'a', atMs: SAME_REPORT_MS }]);
+    const [startMs, nextMs] = [1000, 1000 + SAME_REPORT_MS];
+    const earlier = all(['a'], startMs);
+    expect(noteReport(earlier, 'a', nextMs - 1)).toBeNull();
+    expect(noteReport(earlier, 'b', startMs + 1)).toHaveLength(2);
+    expect(noteReport(earlier, 'a', nextMs)).toEqual([{ key: 'a', atMs: nextMs }]);
   });
 
   it('reports at most thirty different errors an hour', () => {
