@@ -152,6 +152,15 @@ describe('editing cues', () => {
     expect(cues).toHaveLength(3);
   });
 
+  it('adds a cue between two that adjoin, without covering the second', () => {
+    const { cues } = edits.addAfter(edits.numbered([said(1000, 3000, 'in'), said(3000, 5000, 'out')]), 1, 0);
+    expect(all(cues)).toEqual([
+      [1, 1000, 3000],
+      [3, 3000, 3100],
+      [2, 3000, 5000],
+    ]);
+  });
+
   it('adds what is still to be translated, once', () => {
     const spanish = edits.numbered([said(1200, 2800, 'Inhala')]);
     const filled = edits.withUntranslated(spanish, TWO);

@@ -103,7 +103,7 @@ export function mergeWithNext(cues: EditedCues, id: number): EditedCues {
 export function addAfter(cues: EditedCues, id: number | null, atMs: number): { cues: EditedCues; id: number } {
   const after = cues.find((cue) => cue.id === id);
   const startMs = within(after === undefined ? atMs : Math.max(after.endMs, atMs >= after.startMs ? atMs : 0));
-  const next = cues.find((cue) => cue.startMs > startMs && cue.id !== id);
+  const next = cues.find((cue) => cue.startMs >= startMs && cue.id !== id);
   const room = next === undefined ? NEW_CUE_MS : next.startMs - startMs;
   const added = {
     id: nextId(cues),
