@@ -83,7 +83,7 @@ export function split(cues: EditedCues, id: number, { atMs, atChar }: SplitPlace
 
 /** The gap between two lines or words that is nearest; the end without any. */
 function nearestGap(text: string, wanted: number): number {
-  const outside = [...text.matchAll(/\s+(?![^<>]*>)/g)].map(({ index }) => index);
+  const outside = [...text.matchAll(/\s(?![^<>]*>)/g)].map(({ index }) => index);
   const [first = text.length, ...others] = outside;
   return others.reduce((best, gap) => (Math.abs(gap - wanted) < Math.abs(best - wanted) ? gap : best), first);
 }
@@ -102,7 +102,7 @@ export function mergeWithNext(cues: EditedCues, id: number): EditedCues {
 /** Adds an empty cue after another one, or where the film is; it ends where the next one starts. Answers its number too. */
 export function addAfter(cues: EditedCues, id: number | null, atMs: number): { cues: EditedCues; id: number } {
   const after = cues.find((cue) => cue.id === id);
-  const startMs = within(after === undefined ? atMs : Math.max(after.endMs, atMs >= after.startMs ? atMs : 0));
+  const startMs = within(after === undefined ? atMs : Math.max(after.endMs, atMs));
   const next = cues.find((cue) => cue.startMs >= startMs && cue.id !== id);
   const room = next === undefined ? NEW_CUE_MS : next.startMs - startMs;
   const added = {
@@ -135,6 +135,7 @@ export function textsMeanwhile({ startMs, endMs }: Cue, source: readonly Cue[]):
 }
 
 const keyOf = ({ startMs, endMs, settings, text }: Cue) => JSON.stringify([startMs, endMs, settings, text]);
+const keysOf = (cues: readonly Cue[]) => new Set(cues.map(keyOf));
 
 /** Whether two tracks are stored as the same. */
 export function isSameTrack(one: readonly Cue[], other: readonly Cue[]): boolean {
@@ -152,11 +153,11 @@ export function mergeTracks({
   readonly theirs: readonly Cue[];
   readonly mine: EditedCues;
 }): EditedCues {
-  const [baseKeys, theirKeys, myKeys] = [base, theirs, mine].map((cues) => new Set(cues.map(keyOf)));
-  const kept = mine.filter((cue) => !baseKeys?.has(keyOf(cue)) || theirKeys?.has(keyOf(cue)));
+  const [baseKeys, theirKeys, myKeys] = [keysOf(base), keysOf(theirs), keysOf(mine)];
+  const kept = mine.filter((cue) => !baseKeys.has(keyOf(cue)) || theirKeys.has(keyOf(cue)));
   let id = nextId(mine);
   const added = theirs
-    .filter((cue) => !baseKeys?.has(keyOf(cue)) && !myKeys?.has(keyOf(cue)))
+    .filter((cue) => !baseKeys.has(keyOf(cue)) && !myKeys.has(keyOf(cue)))
     .map((cue) => ({ ...cue, id: id++ }));
   return inTime([...kept, ...added]);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cue, parseCues, readTypedTime, subtitleLimits, writeCues, writeSubRip } from './cues.ts';
+import { type Cue, cueWords, parseCues, readTypedTime, subtitleLimits, writeCues, writeSubRip } from './cues.ts';
 import { typedText, writtenText } from './cue-words.ts';
 
 const VTT = `WEBVTT
@@ -71,8 +71,27 @@ describe('a track of subtitles', () => {
     );
   });
 
+  it.each([
+    'NOTE\nby Anna',
+    '00:00:01.000 --> 00:00:02.000',
+    'at 00:00:01.000 --> 00:00:02.000\nBreathe',
+    '00:00:01.000 --> 00:00:02.0005\nBreathe',
+    '00:00:01.000 --> 00:00:02.000,line:0\nBreathe',
+    '1\n00:00:01.000 --> 00:00:02.000\nBreathe',
+  ])('leaves out %j', (block) => {
+    expect(parseCues(`WEBVTT\n\n${block}\n\n100:00:00.000 --> 100:00:00.010\nRest\n`)).toEqual([
+      { startMs: 360_000_000, endMs: 360_000_010, settings: '', text: 'Rest' },
+    ]);
+  });
+
   it('leaves out cues without words', () => {
-    expect(writeCues([{ startMs: 0, endMs: 1000, settings: '', text: '<i> </i>' }])).toBe('WEBVTT\n\n');
+    const wordless = { startMs: 0, endMs: 1000, settings: '', text: '<i> </i>' };
+    expect(writeCues([wordless])).toBe('WEBVTT\n\n');
+    expect(writeSubRip([wordless, { ...wordless, text: 'Rest' }])).toBe('1\n00:00:00,000 --> 00:00:01,000\nRest\n');
+  });
+
+  it('is read by people without tags and entities', () => {
+    expect(cueWords('<v Anna>Rise &amp; <i>fall</i> &lt;slowly&gt;')).toBe('Rise & fall <slowly>');
   });
 
   it('becomes SubRip', () => {
@@ -120,9 +139,14 @@ describe('a time as people type it', () => {
     ['2,5', 2500],
     ['0:01:02', 62_000],
     ['00:00:01.000', 1000],
+    [' 1:02 ', 62_000],
+    ['2.05', 2050],
+    ['23:59:59.999', subtitleLimits.lastMs],
+    ['24:00:00', null],
     ['', null],
     ['soon', null],
-    ['25:00:00', null],
+    ['at 1:02', null],
+    ['1:02 or later', null],
   ])('%j is %j', (typed, ms) => {
     expect(readTypedTime(typed)).toBe(ms);
   });

@@ -29,8 +29,8 @@ export function parseCues(vtt: string): Cue[] {
     if (found === null || lines.length === 0) continue;
     const [, ...parts] = found;
     cues.push({
-      startMs: timeMs(parts.slice(0, 4)),
-      endMs: timeMs(parts.slice(4, 8)),
+      startMs: timeMs(parts),
+      endMs: timeMs(parts.slice(4)),
       settings: parts[8] ?? '',
       text: lines.join('\n'),
     });
@@ -88,13 +88,15 @@ const TYPED = /^(?:(?:(\d{1,2}):)?(\d{1,2}):)?(\d{1,2})(?:[.,](\d{1,3}))?$/;
 export function readTypedTime(typed: string): number | null {
   const found = TYPED.exec(typed.trim());
   if (found === null) return null;
-  const [, hours = '0', minutes = '0', seconds = '0', fraction = '0'] = found;
+  const [, hours, minutes, seconds, fraction = ''] = found;
   const ms = timeMs([hours, minutes, seconds, fraction.padEnd(3, '0')]);
   return ms > subtitleLimits.lastMs ? null : ms;
 }
 
-function timeMs([hours = '0', minutes = '0', seconds = '0', thousandths = '0']: readonly (
+/** Reads the first four parts; a missing one is nought. */
+function timeMs([hours = 0, minutes = 0, seconds = 0, thousandths = 0]: readonly (
   | string
+  | number
   | undefined
 )[]): number {
   return Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds) * SECOND_MS + Number(thousandths);
