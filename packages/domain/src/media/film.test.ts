@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../local-dates.ts';
-import { downloadRendition, filmFailure, renditionLadder, renditionLimitBps } from './film.ts';
+import { downloadRendition, filmFailure, isFilmName, renditionLadder, renditionLimitBps } from './film.ts';
 
 describe('the renditions of a film', () => {
   it.each([
@@ -51,6 +51,12 @@ describe('the renditions of a film', () => {
     expect(downloadRendition(renditionLadder(width, height))?.name).toBe(name);
   });
 
+  it('are offered in what there is while the smaller ones are made', () => {
+    const [largest] = renditionLadder(1920, 1080);
+    expect(downloadRendition(largest === undefined ? [] : [largest])?.name).toBe('1080p');
+    expect(downloadRendition([])).toBeUndefined();
+  });
+
   it.each([
     [2, 500_000],
     [240, 500_000],
@@ -85,6 +91,21 @@ describe('the renditions of a film', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('a file on its way to a course', () => {
+  it.each([
+    ['day 1.mp4', true],
+    ['IMG_0042.MOV', true],
+    ['ts', true],
+    ['camera.old.m2ts', true],
+    ['warrior.jpg', false],
+    ['mp4.txt', false],
+    ['film.mp4.part', false],
+    ['', false],
+  ])('named %j is taken for a film: %s', (name, isFilm) => {
+    expect(isFilmName(name)).toBe(isFilm);
   });
 });
 

@@ -22,6 +22,10 @@ describe('how long the free space lasts', () => {
     ['at the pace of the last days', { freeBytes: 90, addedBytes: 30, addedDays: 10 }, 30],
     ['not at all on a full disk', { freeBytes: 0, addedBytes: 30, addedDays: 10 }, 0],
     ['for ever when nothing comes', { freeBytes: 90, addedBytes: 0, addedDays: 10 }, null],
+    ['for ever when nothing comes to a full disk', { freeBytes: 0, addedBytes: 0, addedDays: 10 }, null],
+    ['for ever when more goes than comes', { freeBytes: 90, addedBytes: -30, addedDays: 10 }, null],
+    ['for a year', { freeBytes: 365, addedBytes: 1, addedDays: 1 }, 365],
+    ['longer than a year by a day', { freeBytes: 366, addedBytes: 1, addedDays: 1 }, null],
     ['longer than a year is not counted', { freeBytes: 9e12, addedBytes: 1, addedDays: 10 }, null],
   ])('%s', (_, facts, days) => {
     expect(daysOfSpace(facts)).toBe(days);
