@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { voiceLimits } from '../limits.ts';
-import { AVATAR_LIMIT_BYTES, MEDIA_LIMIT_BYTES, unusedFileMs, uploadLimitBytes, uploadProblem } from './upload.ts';
+import { archiveLimits, voiceLimits } from '../limits.ts';
+import {
+  AVATAR_LIMIT_BYTES,
+  isForCourses,
+  isIntimate,
+  unusedFileMs,
+  uploadLimitBytes,
+  uploadProblem,
+  uploadPurposes,
+} from './upload.ts';
 
 const MIB = 1024 * 1024;
 const GIB = 1024 * MIB;
@@ -13,7 +21,8 @@ describe('an upload', () => {
     ['chat', GIB, GIB],
     ['homework', GIB, GIB],
     ['voice', GIB, voiceLimits.bytes],
-    ['media', undefined, MEDIA_LIMIT_BYTES],
+    ['media', GIB, 20 * GIB],
+    ['archive', GIB, archiveLimits.bytes],
   ] as const)('for %s where the variant allows %s may have %s bytes', (purpose, variantLimit, limitBytes) => {
     expect(uploadLimitBytes(purpose, variantLimit)).toBe(limitBytes);
   });
@@ -48,14 +57,35 @@ describe('an upload', () => {
       { kind: 'wrong_type', accepted: ['sound'] },
     ],
     ['subtitle for a course', { purpose: 'media', sizeBytes: 1, fileKind: 'subtitle' }, null],
+    ['film for a course', { purpose: 'media', sizeBytes: 1, fileKind: 'video' }, null],
+    ['picture for a course', { purpose: 'media', sizeBytes: 1, fileKind: 'image' }, null],
+    ['sound for a course', { purpose: 'media', sizeBytes: 1, fileKind: 'sound' }, null],
+    ['document for a course', { purpose: 'media', sizeBytes: 1, fileKind: 'document' }, null],
+    ['archive for a course', { purpose: 'archive', sizeBytes: 1, fileKind: 'archive' }, null],
+    [
+      'film for an import',
+      { purpose: 'archive', sizeBytes: 1, fileKind: 'video' },
+      { kind: 'wrong_type', accepted: ['archive'] },
+    ],
   ] as const)('of a %s has the problem %o', (_, facts, problem) => {
     expect(uploadProblem(facts)).toEqual(problem);
+  });
+});
+
+describe('the purposes of uploads', () => {
+  it('are intimate where a learner sends something to an expert (Q247)', () => {
+    expect(uploadPurposes.filter(isIntimate)).toEqual(['chat', 'homework', 'voice']);
+  });
+
+  it('are for courses where staff upload for the school', () => {
+    expect(uploadPurposes.filter(isForCourses)).toEqual(['media', 'archive']);
   });
 });
 
 describe('a finished file that nothing uses', () => {
   it.each([
     ['media', 24],
+    ['archive', 24],
     ['homework', 30 * 24],
     ['chat', 30 * 24],
     ['voice', 30 * 24],
