@@ -41,6 +41,7 @@ describe('a pasted list of people', () => {
     ['one address twice on a line', 'a@site.ru, A@site.ru', ['1|a@site.ru||']],
     ['two addresses under a header', 'email,name\na@site.ru,b@site.ru', ['2|a@site.ru|b@site.ru|']],
     ['a header', '\uFEFFФамилия;Имя;Почта\r\nКим;Анна;a@site.ru\r\n', ['2|a@site.ru|Анна|Ким']],
+    ['a surname alone under a header', 'Имя;Фамилия;Почта\n;Ким Ли;a@site.ru', ['2|a@site.ru||Ким Ли']],
     ['a header of another school', 'id,Email,First name\n7,a@site.ru,Anna', ['2|a@site.ru|Anna|']],
     [
       'quotes',

@@ -127,11 +127,10 @@ function headerOf(cells: readonly string[], names: ColumnNames): Columns | null 
   return Object.fromEntries(listColumns.map((column) => [column, place(column)])) as unknown as Columns;
 }
 
-function personBy({ email, firstName, lastName }: Columns, cells: readonly string[]): Person {
-  return {
-    email: cellOf(cells, email),
-    ...namesIn([cellOf(cells, firstName), cellOf(cells, lastName)].filter((name) => name !== '')),
-  };
+/** A first name alone may be a whole name; a surname stays one. */
+function personBy(columns: Columns, cells: readonly string[]): Person {
+  const [firstName, lastName] = [cellOf(cells, columns.firstName), cellOf(cells, columns.lastName)];
+  return { email: cellOf(cells, columns.email), ...(lastName === '' ? namesIn([firstName]) : { firstName, lastName }) };
 }
 
 const IN_BRACKETS = /^(.*)<([^<>]*)>\s*$/;
