@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  batchOutcomes,
   enrolOutcome,
   type EnrolFacts,
   extendOutcome,
+  isDone,
   type LinePerson,
   messageOutcome,
   moveOutcome,
@@ -21,6 +23,10 @@ const stranger: EnrolFacts = {
   isEnrolled: false,
   areDatesInOrder: true,
 };
+
+it('is done where somebody gets access, time or a letter', () => {
+  expect(batchOutcomes.filter(isDone)).toEqual(['invite', 'enrol', 'extend', 'send', 'move']);
+});
 
 describe('a line that enrols', () => {
   it.each<[string, Partial<EnrolFacts>, string]>([

@@ -10,6 +10,7 @@ it.each<[string | number | null, string]>([
   ['two\nlines', '"two\nlines"'],
   ['=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
   ['+79161234567', "'+79161234567"],
+  ['1 + 1 = 2', '1 + 1 = 2'],
   ['-2+3', "'-2+3"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],

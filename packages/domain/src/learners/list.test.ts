@@ -22,6 +22,7 @@ describe('a learner', () => {
     ['whose course has not begun is not', { practisedAtMs: null, startsAtMs: ago(-2) }, false],
     ['who is through is not', { finishedCount: 10 }, false],
     ['whose access ended is not', { endsAtMs: NOW }, false],
+    ['whose access ends later is', { endsAtMs: NOW + 1 }, true],
     ['without a start counts from the enrolment', { startsAtMs: null, practisedAtMs: null }, true],
   ])('%s', (_, facts, expected) => {
     expect(isStuck({ ...learner, ...facts }, NOW)).toBe(expected);

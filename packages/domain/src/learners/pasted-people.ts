@@ -77,26 +77,34 @@ export function readPastedPeople(
   words: CellWords = usualWords,
 ): PastedList {
   const rows = readRows(text.replace(/^\uFEFF/, ''));
-  const [first] = rows;
-  const header = first === undefined ? null : headerOf(first.cells, names);
-  const below = header === null ? rows : rows.slice(1);
-  const dates = termColumns.filter(isDateColumn).map((column) => header?.[column] ?? -1);
-  const dateCells = below.flatMap(({ cells }) => dates.map((place) => cellOf(cells, place)));
-  const read = { ...words, isMonthFirst: isMonthFirstIn(dateCells, words.isMonthFirst) };
+  const top = rows[0]?.cells ?? [];
+  const header = headerOf(top, names);
   const seen = new Set<string>();
-  const people = below.flatMap(({ line, cells }): ReadLine[] => {
-    if (header === null) return peopleIn(cells).map((person) => ({ line, person, terms: {}, problem: null }));
-    return [{ line, person: personBy(header, cells), ...readTerms(termCells(header, cells), read) }];
-  });
+  const read = header === null ? rows.flatMap(peopleOf) : readBelow(header, rows.slice(1), words);
   return {
-    people: people.map(({ line, person: { email: given, firstName, lastName }, terms, ...cells }) => {
+    people: read.map(({ line, person: { email: given, firstName, lastName }, terms, ...cells }) => {
       const email = normalizeEmail(given);
       const problem = problemOf({ email, firstName, lastName }, seen) ?? cells.problem;
       seen.add(email);
       return { line, email, firstName, lastName, terms, problem };
     }),
-    unknownColumns: header === null || first === undefined ? [] : unknownIn(first.cells, header),
+    unknownColumns: header === null ? [] : unknownIn(top, header),
   };
+}
+
+function peopleOf({ line, cells }: Row): ReadLine[] {
+  return peopleIn(cells).map((person) => ({ line, person, terms: {}, problem: null }));
+}
+
+function readBelow(header: Columns, rows: readonly Row[], words: CellWords): ReadLine[] {
+  const dates = termColumns.filter(isDateColumn);
+  const dateCells = rows.flatMap(({ cells }) => dates.map((column) => cellOf(cells, header[column])));
+  const read = { ...words, isMonthFirst: isMonthFirstIn(dateCells, words.isMonthFirst) };
+  return rows.map(({ line, cells }) => ({
+    line,
+    person: personBy(header, cells),
+    ...readTerms(termCells(header, cells), read),
+  }));
 }
 
 function termCells(columns: Columns, cells: readonly string[]): ReadonlyMap<TermColumn, string> {
@@ -133,7 +141,7 @@ function personBy(columns: Columns, cells: readonly string[]): Person {
   return { email: cellOf(cells, columns.email), ...(lastName === '' ? namesIn([firstName]) : { firstName, lastName }) };
 }
 
-const IN_BRACKETS = /^(.*)<([^<>]*)>\s*$/;
+const IN_BRACKETS = /^(.*)<([^<>]*)>$/;
 
 /** Without a header a cell with an @ is an address; when there is one, the others are names. Named twice is meant once. */
 function peopleIn(cells: readonly string[]): Person[] {
@@ -153,18 +161,19 @@ function peopleIn(cells: readonly string[]): Person[] {
 function addressIn(cell: string): Person {
   const [, name = '', address] = IN_BRACKETS.exec(cell) ?? [];
   if (address === undefined) return { email: cell, ...namesIn([]) };
-  return { email: address.trim(), ...namesIn([name.replaceAll('"', '').trim()]) };
+  return { email: address, ...namesIn([name.replaceAll('"', '').trim()]) };
 }
 
 /** One cell with several words is a first name and the rest. */
-function namesIn([first = '', ...rest]: readonly string[]): Pick<PastedPerson, 'firstName' | 'lastName'> {
-  if (rest.length > 0) return { firstName: first, lastName: rest[0] ?? '' };
+function namesIn([first = '', last]: readonly string[]): Pick<PastedPerson, 'firstName' | 'lastName'> {
+  if (last !== undefined) return { firstName: first, lastName: last };
   const [firstName = '', ...others] = first.split(/\s+/);
   return { firstName, lastName: others.join(' ') };
 }
 
+/** Empty for a column that is not there. */
 function cellOf(cells: readonly string[], place: number): string {
-  return (place === -1 ? '' : (cells[place] ?? '')).trim();
+  return (cells[place] ?? '').trim();
 }
 
 interface Row {
@@ -172,7 +181,7 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-/** Rows of cells (RFC 4180); the separator is that of the first line that has one. */
+/** Rows of cells (RFC 4180); the separator is that of the first line that has one. Blanks around a cell, \r too, are its reader's. */
 function readRows(text: string): Row[] {
   const separator = separatorOf(text);
   const rows: Row[] = [];
@@ -205,7 +214,7 @@ function readRows(text: string): Row[] {
     } else if (sign === '\n') {
       endRow();
       begunAt = line;
-    } else if (sign !== '\r') cell += sign;
+    } else cell += sign;
   }
   endRow();
   return rows;
@@ -213,7 +222,7 @@ function readRows(text: string): Row[] {
 
 const separators = ['\t', ';', ','] as const;
 
-function separatorOf(text: string): string {
-  const line = text.split('\n').find((one) => separators.some((sign) => one.includes(sign))) ?? '';
-  return separators.find((sign) => line.includes(sign)) ?? ',';
+function separatorOf(text: string): string | undefined {
+  const line = text.split('\n').find((one) => separators.some((sign) => one.includes(sign)));
+  return separators.find((sign) => line?.includes(sign));
 }

@@ -58,13 +58,13 @@ export const usualWords: CellWords = {
   isMonthFirst: false,
 };
 
-/** The terms of one line, and what is wrong with the first cell that cannot be read. An empty cell says nothing. */
+/** The terms of one line by its cells without blanks around, and what is wrong with the first cell that cannot be read. An empty cell says nothing. */
 export function readTerms(
   cells: ReadonlyMap<TermColumn, string>,
   words: CellWords,
 ): { terms: PastedTerms; problem: TermProblem | null } {
   const read = [...cells].flatMap(([column, cell]) => {
-    const text = cell.trim().toLowerCase();
+    const text = cell.toLowerCase();
     return text === '' ? [] : [[column, valueIn(text, kinds[column], words)] as const];
   });
   const wrong = read.find(([, value]) => value === undefined);
@@ -111,7 +111,7 @@ function dateOf(year: string, month = '', day = ''): LocalDate | undefined {
 /** The order of dates with slashes in a file: as they can only be read, otherwise as the language has it. */
 export function isMonthFirstIn(cells: readonly string[], isUsual: boolean): boolean {
   const parts = cells.flatMap((cell) => {
-    const [, first, sign, second] = LOCAL.exec(cell.trim()) ?? [];
+    const [, first, sign, second] = LOCAL.exec(cell) ?? [];
     return sign === '/' ? [{ first: Number(first), second: Number(second) }] : [];
   });
   const MONTHS = 12;
