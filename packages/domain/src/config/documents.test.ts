@@ -29,6 +29,7 @@ describe('a version of a document', () => {
   it('is named after its file, and the file is found by it', () => {
     expect(documentVersion({ id: 57 })).toBe('own-57');
     expect(fileOfVersion('own-57')).toBe(57);
+    expect(fileOfVersion('own-123456789012345')).toBe(123_456_789_012_345);
   });
 
   it.each(['1', '57', 'own-', 'own-0', 'own-057', 'own--1', 'own-1.5', 'own-9999999999999999', 'Own-5', ' own-5'])(

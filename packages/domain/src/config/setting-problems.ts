@@ -53,8 +53,8 @@ export interface LookFacts {
 
 /** Pages allowed in the bar or as homepage: they open without parameters for anybody signed in (CFG-036, Q33). */
 export const namedPages: readonly RouteName[] = routes.flatMap(({ name }) => {
-  const { access, path, group, redirect } = getRoute(name);
-  return access === 'auth' && !path.includes('$') && group !== undefined && redirect === undefined ? [name] : [];
+  const { access, path, redirect } = getRoute(name);
+  return access === 'auth' && !path.includes('$') && redirect === undefined ? [name] : [];
 });
 
 /** Lists the values a setting may choose from. */

@@ -87,6 +87,6 @@ function isSame(one: unknown, other: unknown): boolean {
   const names = Object.keys(one);
   return (
     names.length === Object.keys(other).length &&
-    names.every((name) => name in other && isSame(Reflect.get(one, name), Reflect.get(other, name)))
+    names.every((name) => isSame(Reflect.get(one, name), Reflect.get(other, name)))
   );
 }
