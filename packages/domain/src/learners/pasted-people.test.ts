@@ -51,6 +51,7 @@ describe('a pasted list of people', () => {
     ],
     ['a quoted cell behind a blank', 'a@site.ru, "Анна", "Ким, Ли"', ['1|a@site.ru|Анна|Ким, Ли']],
     ['quotes within a name', 'Anna "A" Kim <a@site.ru>', ['1|a@site.ru|Anna|A Kim']],
+    ['a comma before the first semicolon', 'Ким, Анна;a@site.ru', ['1|a@site.ru|Ким,|Анна']],
     ['an open cell before a blank', 'Anna <a@site.ru> , Ben <b@site.ru> ', ['1|a@site.ru|Anna|', '1|b@site.ru|Ben|']],
     ['brackets before the end', 'Anna <a@site.ru> Kim', ['1|anna <a@site.ru> kim|||invalid_email']],
     ['blanks within the brackets', 'Anna < a@site.ru >', ['1|a@site.ru|Anna|']],
@@ -140,6 +141,7 @@ describe('the terms of a line', () => {
     ['no', false],
     ['n', false],
     ['нет', false],
+    [' Нет ', false],
   ])('take %j for %s', (cell, isDemo) => {
     expect(termsIn(`email;is_demo\na@site.ru;${cell}`)).toEqual([{ isDemo }]);
   });
