@@ -4,37 +4,33 @@
  */
 export function keptOrder(was: readonly string[], becomes: readonly string[]): Set<string> {
   const placeBefore = new Map(was.map((id, place) => [id, place]));
-  const common = becomes.flatMap((id, place) => {
+  const chains: Chain[] = [];
+  for (const [place, id] of becomes.entries()) {
     const before = placeBefore.get(id);
-    return before === undefined ? [] : [{ id, before, isStill: before === place }];
-  });
-  /** The best chain that ends with each of them: its length, how many in it do not move, and the one before. */
-  const chains: { length: number; still: number; previous: number }[] = [];
-  let best = -1;
-  for (const [index, { before, isStill }] of common.entries()) {
-    let chain = { length: 0, still: 0, previous: -1 };
-    for (let earlier = 0; earlier < index; earlier += 1) {
-      const candidate = chains[earlier];
-      const isBefore = (common[earlier]?.before ?? 0) < before;
-      if (candidate && isBefore && isBetter(candidate, chain)) chain = { ...candidate, previous: earlier };
-    }
-    chains.push({ length: chain.length + 1, still: chain.still + Number(isStill), previous: chain.previous });
-    if (best < 0 || isBetter(chains[index], chains[best])) best = index;
+    if (before === undefined) continue;
+    const previous = bestOf(chains.filter((chain) => chain.before < before));
+    const { length, still } = previous ?? { length: 0, still: 0 };
+    chains.push({ id, before, length: length + 1, still: still + Number(before === place), previous });
   }
   const kept = new Set<string>();
-  for (let index = best; index >= 0; index = chains[index]?.previous ?? -1) {
-    const id = common[index]?.id;
-    if (id !== undefined) kept.add(id);
-  }
+  for (let chain = bestOf(chains); chain !== null; chain = chain.previous) kept.add(chain.id);
   return kept;
 }
 
+/** The best chain that ends with an id: its length, how many in it do not move, and the one before. */
 interface Chain {
+  readonly id: string;
+  readonly before: number;
   readonly length: number;
   readonly still: number;
+  readonly previous: Chain | null;
 }
 
-function isBetter(one: Chain | undefined, other: Chain | undefined): boolean {
-  if (one === undefined || other === undefined) return one !== undefined;
+/** The first of equals. */
+function bestOf(chains: readonly Chain[]): Chain | null {
+  return chains.reduce<Chain | null>((best, chain) => (best === null || isBetter(chain, best) ? chain : best), null);
+}
+
+function isBetter(one: Chain, other: Chain): boolean {
   return one.length > other.length || (one.length === other.length && one.still > other.still);
 }

@@ -110,6 +110,24 @@ describe('what changes between two versions', () => {
       ],
     ],
     [
+      'one day with many lessons moved to the front, not all others to the back',
+      course(stage(1, day(1, lesson(1)), day(2, lesson(2)), day(3, lesson(3), lesson(4), lesson(5)))),
+      course(stage(1, day(3, lesson(3), lesson(4), lesson(5)), day(1, lesson(1)), day(2, lesson(2)))),
+      ['moved day 3 (3 → 1)'],
+    ],
+    [
+      'the name of a stage before those of its days',
+      course(stage(1, day(1))),
+      course(part('stage', 1, 'New', [part('day', 1, 'New')])),
+      ['renamed stage 1 title', 'renamed day 1 title (1 → 1)'],
+    ],
+    [
+      'days that are gone between those that stay',
+      course(stage(1, day(1), day(2), day(3), day(4))),
+      course(stage(1, part('day', 1, 'New'), day(3), part('day', 4, 'New'))),
+      ['renamed day 1 title (1 → 1)', 'removed day 2 (2 → –)', 'renamed day 4 title (4 → 3)'],
+    ],
+    [
       'the course before its stages',
       part('course', 1, 'Yoga', [stage(1, day(1))]),
       part('course', 1, 'Morning yoga', [stage(1, day(1, lesson(5)))], { excerpt: { en: 'Calm' } }),
@@ -130,8 +148,25 @@ describe('what changes between two versions', () => {
     ],
     ['options chosen in another order', 'lesson', { option_value_ids: [2, 1] }, { option_value_ids: [1, 2] }],
     ['no files', 'homework', {}, { files: [] }],
+    ['an empty address', 'document', { url: '' }, {}],
   ])('does not count %s', (_, kind, was, becomes) => {
     expect(versionChanges(part(kind, 1, 'A', [], was), part(kind, 1, 'A', [], becomes))).toEqual([]);
+  });
+
+  it.each([
+    [1, ['removed stage 1', 'added day 8 (– → 2)', 'added day 9 (– → 4)']],
+    [3, ['added day 8 (– → 2)', 'added day 9 (– → 4)', 'removed stage 3']],
+  ])('lists the gone stage %i of four where it was', (gone, changes) => {
+    const stages = [1, 2, 3, 4].filter((id) => id !== gone);
+    const was = course(...[1, 2, 3, 4].map((id) => stage(id, day(id))));
+    const becomes = course(...stages.map((id, at) => (at < 2 ? stage(id, day(id), day(8 + at)) : stage(id, day(id)))));
+    expect(versionChanges(was, becomes).map(said)).toEqual(changes);
+  });
+
+  it('lists the gone second of four stages before the two that follow', () => {
+    const was = course(...[1, 2, 3, 4].map((id) => stage(id, day(id))));
+    const becomes = course(stage(1, day(1)), stage(3, day(3), day(8)), stage(4, day(4)));
+    expect(versionChanges(was, becomes).map(said)).toEqual(['removed stage 2', 'added day 8 (– → 3)']);
   });
 
   it('lists stages that are gone where they were', () => {
@@ -219,6 +254,7 @@ describe('the order that is kept', () => {
   it.each([
     ['abc', 'cba', 'b'],
     ['abcd', 'dbca', 'bc'],
+    ['xysab', 'absxy', 'ab'],
     ['abc', 'xaby', 'ab'],
     ['', 'ab', ''],
   ])('of %j and %j is %j', (was, becomes, kept) => {

@@ -28,24 +28,23 @@ export function versionChanges(was: VersionPart, becomes: VersionPart): VersionC
   const moved = movedKeys(before, after);
   const changes = [...after].flatMap(([key, stand]): VersionChange[] => {
     const earlier = before.get(key);
-    if (earlier === undefined) return comings(key, after, before).map((one) => ({ ...one, kind: 'added', was: null }));
+    if (earlier === undefined)
+      return comings(key, stand, after, before).map((one) => ({ ...one, kind: 'added', was: null }));
     const moves = moved.has(key) ? [{ kind: 'moved' as const, field: null, lessonCount: 0 }] : [];
     return [...moves, ...edits(earlier, stand)].map((one) => ({ ...one, was: earlier, becomes: stand }));
   });
-  const removed = [...before.keys()].flatMap((key): VersionChange[] =>
+  const removed = [...before].flatMap(([key, stand]): VersionChange[] =>
     after.has(key)
       ? []
-      : comings(key, before, after).map((one) => ({ ...one, kind: 'removed', was: one.becomes, becomes: null })),
+      : comings(key, stand, before, after).map((one) => ({ ...one, kind: 'removed', was: one.becomes, becomes: null })),
   );
   return inOrder([...changes, ...removed], before, after);
 }
 
 /** A part that only one version has; nothing when what contains it is as new as itself. */
-function comings(key: string, own: Stands, other: Stands) {
-  const stand = own.get(key);
-  const isInside = stand?.parentKey != null && !other.has(stand.parentKey);
-  if (stand === undefined || isInside) return [];
-  const lessons = [...own].filter(([inner, { part }]) => part.kind === 'lesson' && inner !== key && !other.has(inner));
+function comings(key: string, stand: PartStand, own: Stands, other: Stands) {
+  if (stand.parentKey !== null && !other.has(stand.parentKey)) return [];
+  const lessons = [...own].filter(([inner, { part }]) => part.kind === 'lesson' && !other.has(inner));
   const lessonCount = lessons.filter(([inner]) => isWithin(inner, key, own)).length;
   return [{ field: null, becomes: stand, lessonCount }];
 }
@@ -55,10 +54,10 @@ function isWithin(key: string, holder: string, stands: Stands): boolean {
   return false;
 }
 
-/** Parts with another parent, and of those with the same one as few as explain the new order. */
+/** Parts that are new or have another parent, and of those with the same one as few as explain the new order. */
 function movedKeys(before: Stands, after: Stands): Set<string> {
   const staying = [...after].filter(([key, { parentKey }]) => before.get(key)?.parentKey === parentKey);
-  const moved = new Set([...after.keys()].filter((key) => before.has(key)));
+  const moved = new Set(after.keys());
   const family = ([, { parentKey, part }]: (typeof staying)[number]) => `${parentKey} ${part.kind}`;
   for (const siblings of Map.groupBy(staying, family).values()) {
     const becomes = siblings.map(([key]) => key);
@@ -85,12 +84,11 @@ function editKind({ name, type }: NamedField): VersionChangeKind {
 function comparable(field: NamedField, value: unknown): string {
   const given = value ?? ('default' in field ? field.default : null);
   if (field.type === 'ids' && Array.isArray(given)) return JSON.stringify(given.toSorted((a, b) => a - b));
-  return JSON.stringify(plain(given)) ?? 'null';
+  return JSON.stringify(plain(given));
 }
 
 /** Without empty texts and lists, whatever the order of the languages. */
 function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map(plain);
   if (typeof value !== 'object' || value === null) return value === '' ? null : value;
   const entries = Object.entries(value).flatMap(([name, inner]) =>
     inner === '' ? [] : [[name, plain(inner)] as const],

@@ -23,30 +23,29 @@ export interface PartStand {
   readonly parentKey: string | null;
 }
 
+type Surroundings = Pick<PartStand, 'stageId' | 'dayId' | 'dayNumber'>;
+
 /** Every part of a version by its identity, in the order of the course. */
 export function standsOf(course: VersionPart): Map<string, PartStand> {
   const stands = new Map<string, PartStand>();
   let days = 0;
-  const walk = (part: VersionPart, place: number, parentKey: string | null) => {
+  const walk = (part: VersionPart, place: number, parentKey: string | null, around: Surroundings) => {
     const key = identity(part, stands);
-    const parent = parentKey === null ? undefined : stands.get(parentKey);
     if (part.kind === 'day') days += 1;
-    stands.set(key, {
-      part,
-      stageId: part.kind === 'stage' ? part.id : (parent?.stageId ?? null),
-      dayId: part.kind === 'day' ? part.id : (parent?.dayId ?? null),
-      dayNumber: part.kind === 'day' ? days : (parent?.dayNumber ?? null),
-      place,
-      parentKey,
-    });
+    const inside = {
+      stageId: part.kind === 'stage' ? part.id : around.stageId,
+      dayId: part.kind === 'day' ? part.id : around.dayId,
+      dayNumber: part.kind === 'day' ? days : around.dayNumber,
+    };
+    stands.set(key, { part, ...inside, place, parentKey });
     const counts = new Map<ContentKind, number>();
     for (const child of part.parts) {
       const next = (counts.get(child.kind) ?? 0) + 1;
       counts.set(child.kind, next);
-      walk(child, next, key);
+      walk(child, next, key, inside);
     }
   };
-  walk(course, 1, null);
+  walk(course, 1, null, { stageId: null, dayId: null, dayNumber: null });
   return stands;
 }
 
