@@ -47,8 +47,8 @@ describe('the changes of a new version that a learner sees', () => {
     ],
     [
       'another task once, whatever of it was edited',
-      [part('homework', 1, { body: { en: 'Walk' }, exercises: [] })],
-      [part('homework', 1, { body: { en: 'Run' }, exercises: [{ id: 1 }] })],
+      [part('homework', 1, { text: { en: 'Walk' }, exercises: [] })],
+      [part('homework', 1, { text: { en: 'Run' }, exercises: [{ id: 1 }] })],
       ['edited homework 1'],
     ],
     [
@@ -62,6 +62,30 @@ describe('the changes of a new version that a learner sees', () => {
       [part('homework', 1)],
       [part('homework', 1, { score: 9 })],
       ['edited homework 1: 0 to 9 points'],
+    ],
+    [
+      'other words of a task',
+      [part('homework', 1, { text: { en: 'Walk' } })],
+      [part('homework', 1, { text: { en: 'Run' } })],
+      ['edited homework 1'],
+    ],
+    [
+      'other files of a task',
+      [part('homework', 1, { files: [1] })],
+      [part('homework', 1, { files: [1, 2] })],
+      ['edited homework 1'],
+    ],
+    [
+      'another form of the answer',
+      [part('homework', 1, { answer_type: 'text' })],
+      [part('homework', 1, { answer_type: 'photo' })],
+      ['edited homework 1'],
+    ],
+    [
+      'no setting that only the author reads',
+      [part('homework', 1, { is_demo_accessible: false })],
+      [part('homework', 1, { is_demo_accessible: true })],
+      [],
     ],
     [
       'that a task is obligatory now',
@@ -102,11 +126,29 @@ describe('the changes of a new version that a learner sees', () => {
     expect(told.map(({ kind, becomes: stand }) => [kind, stand?.part.kind])).toEqual([['added', 'document']]);
   });
 
+  const whole = (stageTitle: string, values: VersionPart['values'], ...more: VersionPart[]) =>
+    part('course', 1, {}, [part('stage', 1, { title: { en: stageTitle } }, [part('day', 1, values), ...more])]);
+
+  it.each<[string, VersionPart, string[]]>([
+    ['another name of a stage', whole('Beginning', {}), ['renamed stage 1']],
+    ['a new day', whole('Stage', {}, part('day', 2)), ['added day 2']],
+    ['another name of a day', whole('Stage', { title: { en: 'New' } }), ['renamed day 1']],
+    ['words about a day', whole('Stage', { excerpt: { en: 'Calm' } }), ['edited day 1']],
+    ['that a day is of rest now', whole('Stage', { is_rest: true }), ['edited day 1']],
+    ['no other number of repeats', whole('Stage', { repeat_count: 3 }), []],
+  ])('are %s', (_, becomes, told) => {
+    const learner = { language: 'en', was: everything, becomes: everything, givesPoints: () => true } as const;
+    const changes = learnerChanges(versionChanges(whole('Stage', {}), becomes), learner);
+    expect(changes.map(({ kind, becomes: stand }) => `${kind} ${stand?.part.kind} ${stand?.part.id}`)).toEqual(told);
+  });
+
   it('leaves out lessons that their choice hides, but not one that it shows from now on', () => {
     const firm = (title: string) => part('lesson', 1, { title: { en: title }, option_value_ids: [12] });
     expect(lines([set(firm('A'))], [set(firm('B'))])).toEqual(['renamed lesson 1']);
     expect(lines([set(firm('A'))], [set(firm('B'))], gentle)).toEqual([]);
     const forAll = part('lesson', 1, { title: { en: 'B' }, option_value_ids: [] });
     expect(lines([set(firm('A'))], [set(forAll)], gentle)).toEqual(['renamed lesson 1']);
+    expect(lines([set(forAll)], [set(firm('C'))], gentle)).toEqual(['renamed lesson 1']);
+    expect(lines([set(part('lesson', 1))], [set(part('lesson', 1, { film: 2 }))], gentle)).toEqual(['film lesson 1']);
   });
 });

@@ -39,7 +39,7 @@ export function learnerChanges(
   for (const change of changes) {
     const part = (change.becomes ?? change.was)?.part;
     if (part === undefined || !isNoticed(change, part.kind) || isSameText(change, language)) continue;
-    if (part.kind === 'lesson' && !isShown(change.was, was) && !isShown(change.becomes, becomes)) continue;
+    if (!isShown(change.was, was) && !isShown(change.becomes, becomes)) continue;
     const isOfPoints = changedPoints(change) !== null;
     if (isOfPoints && !givesPoints(part)) continue;
     const key = `${change.kind} ${part.kind} ${part.id} ${isOfPoints}`;
@@ -81,6 +81,7 @@ function isSameText({ field: name, was, becomes }: VersionChange, language: Lang
   return textOf(was) === textOf(becomes);
 }
 
+/** Only a lesson may have values of options. */
 function isShown(stand: PartStand | null, { filters, options }: ChosenOptions): boolean {
   if (stand === null) return false;
   const ids = stand.part.values['option_value_ids'];

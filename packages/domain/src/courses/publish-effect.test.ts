@@ -68,6 +68,16 @@ describe('the learners affected by publishing', () => {
     expect(effect.changedCount).toBe(marked.length);
   });
 
+  it('takes no other part of the course for a stage', () => {
+    const stages = [part('document', 2), part('stage', 1, [day(11)]), part('stage', 2, [day(21)])];
+    const changes = versionChanges(
+      part('course', 1, stages),
+      part('course', 1, [...stages.slice(0, 2), part('stage', 2, [day(21)], 'New')]),
+    );
+    const effect = publishEffect(part('course', 1, stages), changes, on(11, 21));
+    expect(effect.days.map(({ isChanged }) => isChanged)).toEqual([false, true]);
+  });
+
   it('marks no day for a new name of the course', () => {
     const renamed = { ...version, values: { title: { en: 'Other' } } };
     expect(publishEffect(version, versionChanges(version, renamed), on(11)).changedCount).toBe(0);

@@ -59,11 +59,12 @@ export function publishEffect(
 /** A change of a stage or of its homework touches all its days; one of the course touches none. */
 function changedDays(version: VersionPart, changes: readonly VersionChange[]): Set<number> {
   const touchedBy = (stand: PartStand | null) => {
-    if (stand === null || stand.dayId !== null) return [stand?.dayId];
+    if (stand === null) return [];
+    if (stand.dayId !== null) return [stand.dayId];
     const stage = version.parts.find(({ kind, id }) => kind === 'stage' && id === stand.stageId);
     return stage === undefined ? [] : daysOf(stage).map(({ id }) => id);
   };
-  return new Set(changes.flatMap(({ was, becomes }) => [was, becomes].flatMap(touchedBy)).filter((id) => id != null));
+  return new Set(changes.flatMap(({ was, becomes }) => [was, becomes].flatMap(touchedBy)));
 }
 
 function daysOf(part: VersionPart): VersionPart[] {
