@@ -62,14 +62,9 @@ function kindOf(path: string, steps: readonly string[]): Exclude<PathProblemKind
   return steps.length > folderLimits.levels ? 'too_deep' : null;
 }
 
-/** In UTF-8, as most file systems count. */
+/** In UTF-8, as most file systems count; halves of a character cannot be counted. */
 function byteLength(text: string): number {
-  let bytes = 0;
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
-  }
-  return bytes;
+  return encodeURIComponent(text).replaceAll(/%../g, 'x').length;
 }
 
 /**
