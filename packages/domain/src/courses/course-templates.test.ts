@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { askedAnswers, lessonKinds } from '../courses.ts';
 import { courseTemplates, templateOutlines } from './course-templates.ts';
 import { courseGaps, blocksPublishing } from './gaps.ts';
 
@@ -10,13 +11,24 @@ describe('the template of seven days', () => {
     expect(days).toHaveLength(7);
     expect(days.filter(({ lessons }) => lessons.length === 0)).toHaveLength(1);
     expect(days.filter(({ homework }) => homework !== undefined)).toHaveLength(1);
+    expect(days.flatMap(({ lessons }) => lessons.filter(({ kind }) => kind === 'theory'))).toHaveLength(1);
   });
 });
 
 describe.each(courseTemplates)('the template %s', (template) => {
-  it('names every stage and every day once', () => {
+  it('names every stage and every day once, by a word of the catalogue', () => {
     const keys = [...templateOutlines[template], ...daysOf(template)].map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
+    for (const key of keys) expect(key).toMatch(/^[a-z_]+$/);
+  });
+
+  it('says of every lesson and homework what it is called and what it is', () => {
+    const days = daysOf(template);
+    const lessons = days.flatMap((day) => day.lessons);
+    const homework = days.flatMap((day) => day.homework ?? []);
+    for (const { key } of [...lessons, ...homework]) expect(key).toMatch(/^[a-z_]+$/);
+    for (const { kind } of lessons) expect(lessonKinds).toContain(kind);
+    for (const { answer } of homework) expect(askedAnswers).toContain(answer);
   });
 
   it('lacks nothing but its videos', () => {

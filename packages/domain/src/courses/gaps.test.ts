@@ -61,6 +61,11 @@ describe('gaps of a course', () => {
       ),
       ['set_empty lesson_set 6'],
     ],
+    [
+      'every lesson where the only set is empty',
+      course(stage({ days: [day({ sets: [{ id: 6, lessons: [] }] })] })),
+      ['course_empty course 9', 'day_empty day 2'],
+    ],
     ['nothing on a day of rest', course(stage({ days: [day(), day({ id: 8, isRest: true, sets: [] })] })), []],
     [
       'every lesson where there are only days of rest',
@@ -86,7 +91,9 @@ describe('gaps of a course', () => {
     [
       'the exercises of a homework of a stage',
       course(
-        stage({ homeworks: [homework({ asksExercise: true }), homework({ asksExercise: true, exerciseCount: 2 })] }),
+        stage({
+          homeworks: [homework({ asksExercise: true }), homework({ id: 6, asksExercise: true, exerciseCount: 2 })],
+        }),
       ),
       ['exercises_missing homework 5'],
     ],
