@@ -74,6 +74,8 @@ export const errorStatuses = {
   file_type_heic: 415,
   file_broken: 415,
   file_empty: 415,
+  film_cut_off: 415,
+  film_breaks_off: 415,
   voice_too_short: 415,
   voice_too_long: 415,
   voice_silent: 415,

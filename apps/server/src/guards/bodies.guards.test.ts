@@ -198,7 +198,7 @@ describe('an undeclared method', () => {
 describe('a refusal', () => {
   it('has its own text in every language for every code', () => {
     const codes = Object.entries(errorStatuses);
-    const when = { date: 'D', time: 'T', zone: 'Z' };
+    const when = { date: 'D', time: 'T', zone: 'Z', there: 'T', promised: 'P' };
     const named = { who: 'N', seconds: 1, line: 1, films: 1, files: 1, gigabytes: 1, hours: 1, ...when };
     const texts = codes.flatMap(([code, status]) =>
       languages.map((language) => {

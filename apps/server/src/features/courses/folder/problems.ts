@@ -83,6 +83,8 @@ export const severityOfProblem = {
   film_content_encrypted: 'error',
   film_content_not_video: 'error',
   film_content_truncated: 'error',
+  film_content_cut_off: 'error',
+  film_content_breaks_off: 'error',
   film_content_too_large: 'error',
   film_content_too_long: 'error',
   film_content_hostile: 'error',

@@ -47,6 +47,7 @@ function lookKind(kind: FileKind): 'film' | 'sound' | 'picture' | 'document' {
 function contentFault(fault: FileFault): ContentFault {
   switch (fault.kind) {
     case 'film':
+      if (fault.cutOff) return { code: `film_content_${fault.cutOff.code}`, line: null, params: fault.cutOff.times };
       return { code: `film_content_${fault.fault}`, line: null };
     case 'picture':
       return { code: `picture_content_${fault.fault}`, line: null };

@@ -1,5 +1,7 @@
+import type { Language } from '@daystream/domain/languages';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { translate } from '#rendering/translate.ts';
 import { openTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 import { H264, openWorkshop, picture, tone, type Workshop } from '../../media/engine/testing/workshop.ts';
 import { type FolderContent, makeFolder } from '../folder/testing/temp-folder.ts';
@@ -26,6 +28,12 @@ const problemsOf = async (content: FolderContent) => {
 async function longFilm(): Promise<Buffer> {
   const sources = `${picture('160x120', 40)} ${tone(40)} -shortest ${H264} -g 25 -c:a aac -movflags +faststart`;
   return shop.read((await shop.make('long.mp4', sources)).split('/').at(-1) ?? '');
+}
+
+async function aThird(name: string, options: string): Promise<Buffer> {
+  await shop.make(name, options);
+  const whole = await shop.read(name);
+  return whole.subarray(0, Math.round(whole.length * 0.3337));
 }
 
 describe('the plan of an import', () => {
@@ -58,8 +66,8 @@ describe('the plan of an import', () => {
         ['sound_unreadable', '1/a-good.music.mp3', null],
         ['picture_content_not_image', '1/a-good.jpg', null],
         ['subtitles_no_cues', '1/a-good.ru.srt', null],
-        ['film_content_truncated', '1/b-cut.mp4', null],
-        ['film_content_truncated', '1/c-cut.mkv', null],
+        ['film_content_cut_off', '1/b-cut.mp4', null],
+        ['film_content_cut_off', '1/c-cut.mkv', null],
         ['yaml_indent', '1/day.yaml', 1],
         ['film_content_encrypted', '1/d-locked.mp4', null],
         ['film_content_not_video', '1/e-page.mp4', null],
@@ -69,6 +77,29 @@ describe('the plan of an import', () => {
       ].toSorted((x, y) => (String(x[1]) < String(y[1]) ? -1 : 1)),
     );
     expect((await importFolder(school.ctx, await makeFolder(content), { staffId: null })).kind).toBe('refused');
+  });
+
+  it('says of a film whose copy stopped where it ends, in every container', async () => {
+    const sources = `${picture('96x72', 90, 5)} ${H264} -g 5`;
+    const { problems } = await planFolder(
+      school.ctx,
+      await makeFolder({
+        'course.yaml': 'title: Курс\n',
+        '1/day.yaml': 'lessons: [a.mp4, b.ts]\n',
+        '1/a.mp4': await aThird('third.mp4', `${sources} -movflags +faststart`),
+        '1/b.ts': await aThird('third.ts', sources),
+      }),
+    );
+    const said = (language: Language) =>
+      problems.map(({ code, params }) => translate(language, `import:problems.${code}`, params));
+    expect(said('ru')).toEqual([
+      expect.stringMatching(/^Видео «a\.mp4» заканчивается на 0:[23]\d из 1:30: файл скопирован не целиком\.$/),
+      expect.stringMatching(/^Видео «b\.ts» обрывается на 0:[23]\d: файл скопирован не целиком\. /),
+    ]);
+    expect(said('en')[0]).toMatch(
+      /^The video “a\.mp4” ends after 0:[23]\d of 1:30: the file wasn’t copied completely\.$/,
+    );
+    expect(said('es')[0]).toMatch(/^El vídeo «a\.mp4» termina en 0:[23]\d de 1:30: el archivo no se copió entero\.$/);
   });
 
   it('refuses films too large or too long, pictures no browser shows, and documents of an unknown kind', async () => {

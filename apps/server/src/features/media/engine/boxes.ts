@@ -6,6 +6,8 @@ export interface Box {
   /** Where the box starts in what was read, in bytes. */
   readonly start: number;
   readonly size: number;
+  /** More than `size` where the file ends before the box. */
+  readonly claimed: number;
   readonly headerSize: number;
 }
 
@@ -17,7 +19,7 @@ function boxAt(header: Buffer, start: number, end: number): Box | null {
   const claimed = isLong ? Number(header.readBigUInt64BE(8)) : short === 0 ? end - start : short;
   const headerSize = isLong ? 16 : 8;
   if (claimed < headerSize) return null;
-  return { type: header.toString('latin1', 4, 8), start, size: Math.min(claimed, end - start), headerSize };
+  return { type: header.toString('latin1', 4, 8), start, size: Math.min(claimed, end - start), claimed, headerSize };
 }
 
 /** The boxes that follow one another in `bytes` from `from` to `to`. */

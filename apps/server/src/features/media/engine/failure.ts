@@ -4,10 +4,19 @@ import { isFullDisk } from '#config/full-disk.ts';
 /** Why a film failed. Finer than what is stored: an author reads the text of `storedFilmFailure`, the log gets this. */
 export type FilmProblem = FilmFailure | 'truncated' | 'not_sound' | 'aborted';
 
+/** A film whose end is missing. */
+export interface CutOff {
+  readonly thereMs: number;
+  /** null where the file does not say how long the film is. */
+  readonly promisedMs: number | null;
+}
+
 /** `detail` is for the log and never for people. */
 export interface MediaFailure<Kind extends string = FilmProblem> {
   readonly kind: Kind;
   readonly detail: string;
+  /** Of a truncated film that plays as far as it goes. */
+  readonly cutOff?: CutOff;
 }
 
 export type Outcome<T, Kind extends string = FilmProblem> =

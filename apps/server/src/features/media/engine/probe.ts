@@ -1,4 +1,5 @@
 import { filmFailure, MAX_FILM_MS } from '@daystream/domain/media';
+import { MISSING_SHARE } from './cut-off.ts';
 import { isEncrypted } from './encryption.ts';
 import { done, failed, type Outcome, refuseFullDisk } from './failure.ts';
 import { MAX_FILM_FRAMES } from './limits.ts';
@@ -69,8 +70,6 @@ export function refuseHeader(report: ProbeReport, stream: ProbeStream) {
 }
 
 /** An index may promise a few frames too many; a fiftieth missing means a truncated film. */
-const MISSING_SHARE = 0.02;
-
 function refuseFacts(facts: ProbedFilm, stream: ProbeStream, scan: PacketScan) {
   if (scan.frames === 0) return failed('broken', 'no picture packets');
   if (scan.frames > MAX_FILM_FRAMES) return failed('too_long', `${scan.frames} frames`);

@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '#http/refusal.ts';
 import { inPictureProcess } from '../engine/pictures/in-picture-process.ts';
 import { HEAD_BYTES, type Sniffed, sniffBytes } from '../engine/sniff.ts';
 import { MAX_SUBTITLE_BYTES, normaliseSubtitles, type SubtitleProblem } from '../engine/subtitles/subtitles.ts';
+import { findCutOff } from '../videos/cut-off.service.ts';
 import { incomingKey, originalKey, storedKey } from '../storage-keys.rules.ts';
 import { settleVoice } from './settle-voice.service.ts';
 import type { Settled } from './settled.facts.ts';
@@ -15,7 +16,11 @@ import type { UploadRow } from './uploads.store.ts';
  * Checks complete bytes by their content and moves them to their place. It can be repeated after any interruption: until
  * there is a row, the bytes are under one of two keys made from the upload's id.
  */
-export async function settleUpload(ctx: Context, upload: UploadRow): Promise<Settled | Refusal> {
+export async function settleUpload(
+  ctx: Context,
+  upload: UploadRow,
+  { isImport }: { readonly isImport: boolean },
+): Promise<Settled | Refusal> {
   const storageKey = storedKey(upload.id);
   const isMoved = await hasMoved(ctx, upload.id);
   const key = isMoved ? originalKey(storageKey) : incomingKey(upload.id);
@@ -28,6 +33,10 @@ export async function settleUpload(ctx: Context, upload: UploadRow): Promise<Set
   if (sniffed.kind === 'subtitle' && upload.size_bytes > MAX_SUBTITLE_BYTES) return refuse('subtitles_too_large');
   const subtitles = sniffed.kind === 'subtitle' ? normaliseSubtitles(await buffer(ctx.files.read(key))) : null;
   if (subtitles?.ok === false) return refuseSubtitles(subtitles.problem);
+  // The plan of an import has looked; learners may send what their phone could record.
+  const cutOff =
+    sniffed.kind === 'video' && upload.purpose === 'media' && !isImport ? await findCutOff(ctx, key) : null;
+  if (cutOff !== null) return refuse(`film_${cutOff.code}`, { name: upload.name, ...cutOff.times });
   if (!isMoved) await ctx.files.move(key, originalKey(storageKey));
   const type = fileTypes[fileKinds.find((kind) => kind === sniffed.kind) ?? 'document'];
   const skippedCues = subtitles?.skipped ?? [];

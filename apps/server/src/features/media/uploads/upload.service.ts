@@ -50,11 +50,11 @@ export function beginUpload(
 export async function finishUpload(
   ctx: Context,
   upload: UploadRow,
-  { isImport }: UploadOptions = { isImport: false },
+  options: UploadOptions = { isImport: false },
 ): Promise<FileRow | Refusal> {
   const finished = await findFinished(ctx, upload);
   if (finished !== undefined) return finished;
-  const settled = await settleUpload(ctx, upload);
+  const settled = await settleUpload(ctx, upload, options);
   if (isRefusal(settled)) {
     // A full disk is not the upload's fault: finishing can be retried.
     if (settled.code !== 'disk_full') await discardUpload(ctx, upload.id);
@@ -66,7 +66,7 @@ export async function finishUpload(
     if (row.file_id !== null) return getFile(trx, row.file_id);
     const { owner_id: ownerId, purpose, name } = row;
     // A course film is transcoded once it is placed, because then its tracks are known.
-    const hasVideo = settled.type === fileTypes.video && hasQuota(purpose) && !isImport;
+    const hasVideo = settled.type === fileTypes.video && hasQuota(purpose) && !options.isImport;
     const held = hasVideo && ownerId !== null ? await filmRefusal(ctx, trx, ownerId) : null;
     if (held !== null) return held;
     const created = await insertFile(trx, {

@@ -1,18 +1,19 @@
 import { fileKinds } from '@daystream/domain/courses';
 import type { ImageFailure } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
-import type { FilmProblem } from '../engine/failure.ts';
+import type { FilmProblem, MediaFailure } from '../engine/failure.ts';
 import { lookAtFilm } from '../engine/film-look.ts';
 import { inPictureProcess } from '../engine/pictures/in-picture-process.ts';
 import { probeSound } from '../engine/probe-sound.ts';
 import { sniffFile } from '../engine/sniff.ts';
+import { type CutOffText, cutOffText } from './cut-off.service.ts';
 import { mediaTools } from './media-tools.service.ts';
 
 /** What the content of a film says against it; a stopped program or a full disk says nothing. */
 export type FilmContentFault = Exclude<FilmProblem, 'aborted' | 'timed_out' | 'no_space' | 'not_sound' | 'empty'>;
 
 export type FileFault =
-  | { readonly kind: 'film'; readonly fault: FilmContentFault }
+  | { readonly kind: 'film'; readonly fault: FilmContentFault; readonly cutOff: CutOffText | null }
   | { readonly kind: 'picture'; readonly fault: ImageFailure }
   | { readonly kind: 'sound' | 'document' };
 
@@ -25,7 +26,7 @@ export async function lookAtFile(
   switch (kind) {
     case 'film': {
       const looked = await lookAtFilm(await mediaTools(ctx), path);
-      return looked.ok ? null : filmFault(looked.failure.kind);
+      return looked.ok ? null : filmFault(looked.failure);
     }
     case 'sound':
       return (await probeSound(await mediaTools(ctx), path)).ok ? null : { kind };
@@ -40,8 +41,8 @@ export async function lookAtFile(
   }
 }
 
-function filmFault(problem: FilmProblem): FileFault | null {
-  switch (problem) {
+function filmFault({ kind, cutOff }: MediaFailure): FileFault | null {
+  switch (kind) {
     case 'aborted':
     case 'timed_out':
     case 'no_space':
@@ -49,6 +50,6 @@ function filmFault(problem: FilmProblem): FileFault | null {
     case 'empty':
       return null;
     default:
-      return { kind: 'film', fault: problem };
+      return { kind: 'film', fault: kind, cutOff: cutOff === undefined ? null : cutOffText(cutOff) };
   }
 }

@@ -1,0 +1,109 @@
+import { readFileEnd } from './file-end.ts';
+import type { CutOff, MediaFailure } from './failure.ts';
+import { type PacketScan, scanPackets } from './packet-scan.ts';
+import { type ProbeReport, type ProbeStream, ratio } from './probe-report.ts';
+import type { ProbedFilm } from './probed-film.ts';
+import { SOURCE } from './read-header.ts';
+import { filmDurationMs } from './read-probed-film.ts';
+import { runFailure } from './run-failure.ts';
+import { runFfprobe } from './run.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { MediaTools } from './tools.ts';
+
+/** A film in the sandbox. */
+export interface LookedAt {
+  readonly tools: MediaTools;
+  readonly sandbox: Sandbox;
+  readonly container: ProbedFilm['container'];
+  readonly signal: AbortSignal | undefined;
+}
+
+const TIMEOUT_MS = 60_000;
+/** How much of the end is read; films have a packet in every second. */
+const TAIL_MS = 10_000;
+/** Nobody misses so little, and sound and picture seldom end together. */
+const SLACK_MS = 1000;
+/** Without missing bytes, a length that is wrong by so little may be the writer's mistake. */
+export const MISSING_SHARE = 0.02;
+
+interface EndFacts {
+  /** The length by the film's header; null where it says none. */
+  readonly saidMs: number | null;
+  /** The length was measured by what is there, so nothing is missing from it. */
+  readonly isMeasured: boolean;
+  readonly thereMs: number;
+  /** The file ends inside of something that it began. */
+  readonly isInside: boolean;
+}
+
+/** How much of a film is there when its end is missing; null for a whole film. */
+export function cutOff({ saidMs, isMeasured, thereMs, isInside }: EndFacts): CutOff | null {
+  const slackMs = isInside ? SLACK_MS : Math.max(SLACK_MS, (saidMs ?? 0) * MISSING_SHARE);
+  if (saidMs !== null && saidMs - thereMs > slackMs) return { thereMs, promisedMs: saidMs };
+  return isInside && (isMeasured || saidMs === null) ? { thereMs, promisedMs: null } : null;
+}
+
+/** Compares what the header and the sizes promise with the last packets. Reads little more than the end of a whole film. */
+export async function refuseEnd(film: LookedAt, path: string, report: ProbeReport, stream: ProbeStream) {
+  const { container } = film;
+  const { isInside, isFragmented } = await readFileEnd(path, container);
+  const headerMs = filmDurationMs(report);
+  // ffprobe measures a transport stream, and an AVI has no times to look for its end by.
+  if (container === 'mpegts' || container === 'avi') {
+    if (!isInside) return null;
+    const whole = await scanFrom(film, stream, 0);
+    if (!whole.ok) return whole;
+    const saidMs = container === 'avi' ? framesMs(stream) : headerMs;
+    const thereMs = container === 'avi' ? whole.scan.endMs : (headerMs ?? whole.scan.endMs);
+    return refuse(cutOff({ saidMs, isMeasured: container === 'mpegts', thereMs, isInside }));
+  }
+  const judge = ({ scan, isEndMissing }: Scanned) =>
+    cutOff({
+      saidMs: headerMs,
+      isMeasured: isFragmented,
+      thereMs: scan.endMs,
+      isInside: isInside || isEndMissing,
+    });
+  const tail = await scanFrom(film, stream, Math.max(0, (headerMs ?? 0) - TAIL_MS));
+  if (!tail.ok) return tail;
+  if (judge(tail) === null) return null;
+  // Where the end is missing, nothing leads to the packets before it.
+  const whole = await scanFrom(film, stream, 0);
+  return whole.ok ? refuse(judge(whole)) : whole;
+}
+
+function refuse(found: CutOff | null): { ok: false; failure: MediaFailure } | null {
+  if (found === null) return null;
+  const detail = `ends at ${found.thereMs} of ${found.promisedMs ?? 'unknown'} ms`;
+  return { ok: false, failure: { kind: 'truncated', detail, cutOff: found } };
+}
+
+/** An AVI without its end has a guessed length, but counts its frames in the beginning. */
+function framesMs({ nb_frames: frames = 0, r_frame_rate: rate }: ProbeStream): number | null {
+  const fps = ratio(rate);
+  return frames > 0 && fps !== null ? Math.round((frames * 1000) / fps) : null;
+}
+
+interface Scanned {
+  readonly ok: true;
+  readonly scan: PacketScan;
+  /** By the demuxer of Matroska. */
+  readonly isEndMissing: boolean;
+}
+
+async function scanFrom({ tools, sandbox, container, signal }: LookedAt, { index }: ProbeStream, fromMs: number) {
+  const scan = scanPackets(index);
+  // NOTE: the packaged ffprobe prints nothing when the interval comes before the entries.
+  const entries = ['-show_entries', 'packet=stream_index,pts_time,duration_time'];
+  const run = await runFfprobe(tools, {
+    sandbox,
+    inputs: [{ name: SOURCE, container }],
+    options: ['-of', 'csv=p=0', ...entries, '-read_intervals', `${(fromMs / 1000).toFixed(3)}%`],
+    timeoutMs: TIMEOUT_MS,
+    signal,
+    onStdout: scan.feed,
+  });
+  if (run.end !== 'done') return { ok: false as const, failure: runFailure(run) };
+  const isEndMissing = container === 'matroska' && /File ended prematurely/i.test(run.stderrTail);
+  return { ok: true, scan: scan.result(), isEndMissing } satisfies Scanned;
+}
