@@ -83,6 +83,7 @@ function wideWord(day: CalendarDay, title: string, word: string | undefined): Re
 /** The short status word under the day's disc. */
 function useDayWord(calendar: CourseCalendar, day: CalendarDay): string | undefined {
   const { t } = useTranslation('streams');
+  if (day.kind === 'open' && day.status === 'started') return t('calendar.word.started');
   if (day.kind === 'today' || day.kind === 'open' || day.kind === 'rest' || day.kind === 'demo') {
     return t(`calendar.word.${day.kind}`);
   }
@@ -97,12 +98,15 @@ function useDayLabel(calendar: CourseCalendar, day: CalendarDay): string {
   const format = useFormat();
   const lockWords = useLockWords(calendar);
   const number = day.dayNumber;
+  const isBegun = day.status === 'started' && (day.kind === 'open' || day.kind === 'today' || day.kind === 'demo');
+  const isOpenAndBegun = isBegun && day.kind === 'open';
   const sentences = [
     day.date === null
       ? t('calendar.cell.day_undated', { number })
       : t('calendar.cell.day', { number, date: format.date(day.date, 'weekdayDayMonth') }),
     day.title !== '' && !day.isRest && t('calendar.cell.title', { title: day.title }),
-    day.kind !== 'locked' && t(`calendar.cell.${day.kind}`),
+    day.kind !== 'locked' && !isOpenAndBegun && t(`calendar.cell.${day.kind}`),
+    isBegun && t('calendar.cell.started'),
     day.isToday && day.kind !== 'today' && t('calendar.cell.now'),
     day.kind === 'locked' && lockWords(day),
     day.isHomeworkDue && t('calendar.cell.homework'),

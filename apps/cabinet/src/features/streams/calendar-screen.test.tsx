@@ -60,8 +60,19 @@ describe('calendar (CRS-032)', () => {
       'День 2, вторник, 10 ноября. Тема 2. Можно пройти.',
       'День 3, среда, 11 ноября. Тема 3. Пройден. Ждёт задание.',
       'День 4, четверг, 12 ноября. День отдыха.',
-      'День 5, пятница, 13 ноября. Тема 5. Сегодня.',
+      'День 5, пятница, 13 ноября. Тема 5. Сегодня. Начат.',
     ]);
+  });
+
+  it.each<[string, Partial<WireDayStatus>, string, string]>([
+    ['not begun', {}, 'Можно пройти.', 'Можно'],
+    ['begun', { stage_day_started_at: NOW_S - DAY_S }, 'Начат.', 'Начат'],
+    ['finished', { stage_day_started_at: NOW_S - DAY_S, end_time: NOW_S - 60 }, 'Пройден.', ''],
+  ])('distinguishes an open day that is %s', async (_, given, state, word) => {
+    const days = [1, 2, 3, 4, 5, 6, 7].map((number) => sampleDayStatus(number, number === 2 ? given : {}));
+    await openCalendar({}, sampleStatus({ days }));
+    expect((await daysOf(1))[1]).toBe(`День 2, вторник, 10 ноября. Тема 2. ${state}`);
+    expect(screen.getByRole('link', { name: /День 2, / }).textContent).toContain(word);
   });
 
   it('says why a day is closed and until when', async () => {
