@@ -6,7 +6,14 @@ import { getCourse, getDay, listDays } from '@daystream/contract/courses';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { listHomeworkStatuses, sendHomework } from '@daystream/contract/homework';
 import { listPoints } from '@daystream/contract/points';
-import { getStreamStatus, listStreams } from '@daystream/contract/streams';
+import { finishDay, startDay } from '@daystream/contract/practice';
+import {
+  cancelFreeze,
+  createFreeze,
+  getStreamStatus,
+  listStreams,
+  saveStreamFilters,
+} from '@daystream/contract/streams';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeptAnswers } from './kept-answers.ts';
 import { createTransport } from './transport.ts';
@@ -284,7 +291,13 @@ describe('a call without a required parameter', () => {
     ['stageId must be set', listDays, { courseId: 1 }],
     ['dayId must be set', getDay, { courseId: 1, stageId: 2 }],
     ['streamId must be set', getStreamStatus, {}],
+    ['streamId must be set', startDay, {}],
+    ['dayId must be set', finishDay, { streamId: 1 }],
+    ['streamId must be set', createFreeze, {}],
+    ['streamId must be set', cancelFreeze, {}],
+    ['streamId must be set', saveStreamFilters, {}],
     ['StreamId must be set', listHomeworkStatuses, {}],
+    ['StreamId must be set', sendHomework, {}],
     ['UserHomeworkStatusId must be set', sendHomework, { streamId: 1 }],
   ])('throws a developer error and sends nothing: %s (CRS-046, STR-047, HMW-021)', async (words, shape, params) => {
     await expect(call(shape, { params })).rejects.toThrow(new TypeError(words));

@@ -132,6 +132,17 @@ describe('course', () => {
     expect(mapCourse({ ...course, documents }).documents.map(({ id }) => id)).toEqual([1, 2]);
   });
 
+  it('has documents of a title with an address or with a file, its kind and its name (CRS-005)', () => {
+    const documents = [
+      { id: 1, title: 'Адрес', url: 'https://a.example', file: null },
+      { id: 2, title: 'Файл', url: null, file },
+    ];
+    expect(mapCourse({ ...course, documents }).documents).toMatchObject([
+      { title: 'Адрес', url: 'https://a.example', file: null },
+      { title: 'Файл', url: null, file: { kind: 'image', url: 'a.jpg', name: 'a.jpg' } },
+    ]);
+  });
+
   it('is restricted by a flag that is false, not by one that is missing (CRS-006)', () => {
     const {
       is_demo_documents_accessible: _documents,
@@ -168,7 +179,9 @@ it('a stage has the seven names of the specification (CRS-008)', () => {
 
 describe('day', () => {
   it('is required when the flag is 1 and has its duration in milliseconds (CRS-010)', () => {
+    expect(mapDay(day)).toMatchObject({ id: 1, stageId: 2, dayNumber: 1, excerpt: 'Кратко' });
     expect(mapDay(day)).toMatchObject({ required: true, finishTotalTime: 90_000, dayOfRest: false, repeatCount: 2 });
+    expect(mapDay({ ...day, day_of_rest: true }).dayOfRest).toBe(true);
     expect(mapDay({ ...day, required_to_complete: 0 }).required).toBe(false);
   });
 
@@ -177,10 +190,15 @@ describe('day', () => {
     expect(mapDay(day, { is_open_by_time_delay: false }).isOpenByTimeDelay).toBe(false);
   });
 
-  it('names its homework, banners and scores (CRS-011)', () => {
+  it('has its contents by their names (CRS-011)', () => {
     const link = { id: 8, homework_id: 80, is_required: 1 as const, is_demo_accessible: false, sort: 1 };
     const scores = [{ id: 1, amount: 30, type: 'day_finish' as const }];
-    expect(mapDay({ ...day, stage_day_homeworks: [link], scores })).toMatchObject({
+    const course_options = [{ id: 6, title: 'Уровень', training_lesson_option_values: [{ id: 4, title: 'Лёгкий' }] }];
+    const given = { ...day, stage_day_homeworks: [link], scores, course_options, lesson_sets: [lessonSet] };
+    expect(mapDay({ ...given, is_demo_accessible: true })).toMatchObject({
+      courseOptions: [{ id: 6, trainingLessonOptionValues: [{ id: 4 }] }],
+      lessonSets: [{ id: 1 }],
+      isDemoAccessible: true,
       dayHomeworkIds: [8],
       homeworks: [{ id: 8, homeworkId: 80, isRequired: true, isDemoAccessible: false, homework: null }],
       bannerIds: [7],
@@ -209,6 +227,21 @@ describe('homework of a stage and of a day', () => {
 });
 
 describe('lesson set', () => {
+  it('has its names, and the title of the set (CRS-012)', () => {
+    expect(mapLessonSet(lessonSet)).toMatchObject({
+      id: 1,
+      sort: 1,
+      title: 'Круг',
+      repeatCount: 5,
+      userRepeatRangeFrom: 1,
+      userRepeatRangeTo: 5,
+      lessons: [
+        { id: 11, sort: 1, lesson: { id: 3 } },
+        { id: 12, sort: 2, lesson: { id: 3 } },
+      ],
+    });
+  });
+
   it('is sorted, and so are its lessons (CRS-012, CRS-013)', () => {
     expect(mapLessonSet(lessonSet).lessons.map(({ id }) => id)).toEqual([11, 12]);
     const sets = [{ ...lessonSet, id: 2, sort: 2 }, lessonSet];
@@ -224,16 +257,26 @@ describe('lesson set', () => {
 
 describe('lesson', () => {
   it('splits the kind from the title and has its duration in milliseconds (CRS-016, CRS-017)', () => {
-    expect(mapLesson(lesson)).toMatchObject({ title: 'Лоб', kind: 'analysis', delay: 90_000, trainingOptions: [4] });
+    const picture = { ...lesson, image_url: 'a.webp' };
+    expect(mapLesson(picture)).toMatchObject({ title: 'Лоб', kind: 'analysis', delay: 90_000, trainingOptions: [4] });
+    expect(mapLesson(picture).imageUrl).toBe('a.webp');
     expect(mapLesson({ ...lesson, title: 'Лоб (другое)' })).toMatchObject({ title: 'Лоб (другое)', kind: null });
   });
 
   it('drops a reference that is no film and warns once (CRS-018)', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const picture = { ...video, type: 2 } as unknown as WireVideo;
-    const mapped = mapLesson({ ...lesson, local_video_file: video, vertical_video: picture });
+    const mapped = mapLesson({
+      ...lesson,
+      local_video_file: video,
+      local_description_video_file: { ...video, id: 6 },
+      vertical_video: picture,
+      vertical_description_video: { ...video, id: 7 },
+    });
     expect(mapped.localVideoFile?.id).toBe(5);
+    expect(mapped.localDescriptionVideoFile?.id).toBe(6);
     expect(mapped.verticalVideo).toBeUndefined();
+    expect(mapped.verticalDescriptionVideo?.id).toBe(7);
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();
   });
@@ -246,6 +289,7 @@ it('a film has its URLs, subtitles and duration (CRS-020)', () => {
     courseIds: [1],
     createdAt: 1_700_000_000_000,
     duration: 90_000,
+    url: 'a.mp4',
     preview: 'a.webp',
     m3u8: 'a.m3u8',
     mp4: 'a.mp4',

@@ -42,6 +42,7 @@ describe('the page of a course (CRS-041)', () => {
     for (const text of ['Йога', 'утро', 'Две недели мягких практик.', 'Лёгкая', '7 дней', 'Дневник'])
       expect(main().getAllByText(text).length).toBeGreaterThan(0);
     expect(main().getByText('коврик').tagName).toBe('STRONG');
+    expect(screen.getByRole('main').querySelector('img')?.getAttribute('src')).toBe(sampleCourse.background.medium);
   });
 
   it('lists stages and days with their minutes and days of rest', async () => {

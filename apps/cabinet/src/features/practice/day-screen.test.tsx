@@ -84,6 +84,35 @@ describe('an open day (CRS-033)', () => {
     ]);
   });
 
+  it.each([
+    ['NOT_UPLOADED', 'Ещё не отправлено. Эксперт отвечает в течение 24 часов.', 'Написать ответ'],
+    ['UPLOADED', 'На проверке. Эксперт ответит в течение 24 часов.', 'Посмотреть'],
+    ['DONE', 'Принято экспертом.', 'Посмотреть'],
+    ['FAIL', 'На доработке: эксперт написал, что поправить, и ждёт новую попытку.', 'Доработать'],
+  ] as const)(
+    'shows its homework, which is %s, with what that means and where it is answered (HMW-006)',
+    async (state, words, action) => {
+      const asked = {
+        id: 31,
+        title: 'Фото баланса',
+        text: 'Встаньте боком.',
+        files: [],
+        exercises: [],
+        answer_type: 'text',
+      };
+      const link = { id: 31, homework_id: 31, is_required: 1, is_demo_accessible: false, sort: 1 } as const;
+      const homework = { ...asked, asks_selfie: false };
+      const day = openedDay({ id: 3, day_number: 3, title: 'Тема 3', stage_day_homeworks: [{ ...link, homework }] });
+      const given = sampleStatus({ homeworks: [sampleHomeworkStatus({ status: state })] });
+      await openDay([answer(getStreamStatus, given), ...dayAnswers(day)], '/course/1/calendar/3');
+      const card = within(await screen.findByRole('region', { name: 'Задание дня' }));
+      expect(card.getByText('Фото баланса')).toBeTruthy();
+      expect(card.getByText('Встаньте боком.')).toBeTruthy();
+      expect(card.getByText(words)).toBeTruthy();
+      expect(card.getByRole('link', { name: action }).getAttribute('href')).toBe('/homework/1/31');
+    },
+  );
+
   it('promises no points that another enrolment was given', async () => {
     await openDay([answer(getStreamStatus, status(5, { is_paid_elsewhere: true })), ...dayAnswers()]);
     await ready();
@@ -137,7 +166,9 @@ describe('an open day (CRS-033)', () => {
 
   it('distinguishes a day without lessons from a rest day: the school has to correct it (STR-043)', async () => {
     await openDay(dayAnswers(openedDay({ lesson_sets: [] })));
-    expect((await screen.findByRole('alert')).textContent).toContain('День неправильно заполнен');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('День неправильно заполнен');
+    expect(within(alert).getByRole('link').getAttribute('href')).toMatch(/^mailto:/); // ERR-041
   });
 
   it('leaves out lessons of options the learner did not choose (STR-046)', async () => {
@@ -207,6 +238,14 @@ describe('a day that is not practised', () => {
     expect(screen.getByRole('link', { name: 'К заданию' }).getAttribute('href')).toBe('/homework/1/31');
   });
 
+  it('of a demo that it is not opened for stays closed by its address too (CRS-044)', async () => {
+    const demo = sampleStream({ is_demo: true });
+    const { calls } = await openDay([answer(getStream, demo), ...dayAnswers()], '/course/1/calendar/2');
+    expect(await screen.findByText(/Откроется вместе с полным доступом/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Видео урока' })).toBeNull();
+    expect(sent(calls, '/days/2')).toBe(0);
+  });
+
   it('that the server closed meanwhile is explained instead of opened', async () => {
     const { answerWith } = await openDay([
       { endpoint: getDay, status: 403, body: { name: 'x', message: 'x', code: 'lock_freeze', status: 403 } },
@@ -223,7 +262,8 @@ describe('a day that is not practised', () => {
 
   it('that did not load says what is safe and can be asked again', async () => {
     const { answerWith } = await openDay([failure(getDay), ...dayAnswers()]);
-    expect((await screen.findByRole('alert')).textContent).toContain('Всё, что вы прошли, сохранено.');
+    expect(await screen.findByText('Не удалось загрузить день')).toBeTruthy(); // ERR-048
+    expect(screen.getByRole('alert').textContent).toContain('Всё, что вы прошли, сохранено.');
     answerWith(answer(getDay, openedDay()));
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
     await ready();

@@ -392,6 +392,17 @@ describe('my courses (CRS-031)', () => {
     expect(panel.getByText(text)).toBeTruthy();
   });
 
+  it('says until when access is frozen (STR-016)', async () => {
+    const dates = { start_date: NOW_S, end_date: NOW_S + 3 * DAY_S, first_day: '2026-11-13', last_day: '2026-11-16' };
+    const frozen = sampleStream({
+      status: 'freeze',
+      user_course_stream_freeze: { id: 1, status: 'active', ...dates },
+    });
+    await openHome([frozen], sampleStatus(), '/home?tab=active');
+    const panel = within(await screen.findByRole('tabpanel'));
+    expect(panel.getByText(/16\.11\.2026/).textContent).toBe('На паузе до 16.11.2026');
+  });
+
   it('shows a text in an empty tab', async () => {
     await openHome([sampleStream()], sampleStatus(), '/home?tab=completed');
     expect(await screen.findByText('Пройденных курсов пока нет')).toBeTruthy();

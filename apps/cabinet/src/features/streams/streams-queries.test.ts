@@ -42,4 +42,12 @@ describe('the status of a stream', () => {
     await ask();
     expect(server).toHaveBeenCalledTimes(2);
   });
+
+  it('that failed is thrown on and asked for again by the next call (STR-038)', async () => {
+    server.mockImplementation(async () => Response.json({ code: 'not_found' }, { status: 404 }));
+    await expect(queryClient.query(streamStatusQuery(1))).rejects.toMatchObject({ status: 404 });
+    server.mockImplementation(async () => Response.json(sampleStatus()));
+    expect((await queryClient.query(streamStatusQuery(1))).id).toBe(1);
+    expect(server).toHaveBeenCalledTimes(2);
+  });
 });

@@ -187,6 +187,17 @@ describe('GET /courses/{id}', () => {
       ...of(course),
       query: { expand: 'stages.days.lesson_sets,stages.course_stage_homeworks,stages.days.scores,nonsense' },
     });
+    const withHomework = (
+      await school.call(api.getCourse, {
+        as: anna,
+        ...of(course),
+        query: { expand: 'stages.course_stage_homeworks,stages.days.stage_day_homeworks' },
+      })
+    ).body.stages?.[0];
+    expect(withHomework).toMatchObject({
+      course_stage_homeworks: [{ homework_id: firstStage().homeworks[0]?.homeworkId, is_required: 1 }],
+      days: [{ stage_day_homeworks: [{ homework_id: firstDay().homeworks[0]?.homeworkId, is_required: 0 }] }, {}],
+    });
     expect(body.stages?.[0]?.days?.[0]).toMatchObject({
       day_number: 1,
       scores: [{ id: firstDay().id, amount: 10, type: 'day_finish' }],
@@ -205,6 +216,31 @@ describe('GET /courses/{id}', () => {
     });
     expect(body.stages?.[0]?.days?.[0]).not.toHaveProperty('stage_day_homeworks');
     expect(body.stages?.[0]?.course_stage_homeworks?.[0]).not.toHaveProperty('homework');
+  });
+
+  it('sends what the course is by its wire names, times in seconds (CRS-002)', async () => {
+    const own = await seedCourse(school.ctx, { title: 'Йога', stages: [{ days: [{}] }] });
+    const texts = (ru: string) => JSON.stringify({ ru });
+    await school.ctx.db
+      .updateTable('courses')
+      .set({ excerpt: texts('Коротко'), category: texts('Тело'), complexity: 2, tags: `[${texts('утро')}]` })
+      .where('id', '=', own.courseId)
+      .execute();
+    await publishAgain(school.ctx, own.courseId);
+    const { body } = await school.call(api.getCourse, { as: stranger, ...of(own) });
+    const sizes = { large: expect.any(String), medium: expect.any(String), small: expect.any(String) };
+    expect(body).toMatchObject({
+      id: own.courseId,
+      title_short: 'Йога',
+      description_short: 'Коротко',
+      image: sizes,
+      background: sizes,
+      demo_video_file_id: null,
+      category: 'Тело',
+      complexity: 2,
+      tags: [{ id: 1, name: 'утро' }],
+    });
+    for (const at of [body.created_at, body.updated_at]) expect(String(at)).toMatch(/^\d{10}$/);
   });
 
   it('never includes films in the outline', async () => {
@@ -293,11 +329,8 @@ describe('GET /courses/{id}', () => {
 
 describe('GET /courses/{id}/stages', () => {
   it('lists the stages in their order with homework and its scores', async () => {
-    const { body } = await school.call(api.listStages, {
-      as: anna,
-      ...of(course),
-      query: { expand: 'course_stage_homeworks.homework.scores,days.scores' },
-    });
+    const parts = ['days.scores', 'days.stage_day_homeworks.homework.scores', 'course_stage_homeworks.homework.scores'];
+    const { body } = await school.call(api.listStages, { as: anna, ...of(course), query: { expand: parts.join(',') } });
     expect(body.map(({ sort, title }) => [sort, title])).toEqual([
       [1, 'Опора'],
       [2, 'Ритм'],
@@ -307,6 +340,13 @@ describe('GET /courses/{id}/stages', () => {
       stage_homework_ids: [firstStage().homeworks[0]?.id],
       course_stage_homeworks: [
         { is_required: 1, homework: { scores: [{ id: homework, amount: 20, type: 'homework_done' }] } },
+      ],
+      days: [
+        {
+          scores: [{ id: firstDay().id, amount: 10, type: 'day_finish' }],
+          stage_day_homeworks: [{ homework: { scores: [{ amount: 5, type: 'homework_done' }] } }],
+        },
+        { scores: [], stage_day_homeworks: [] },
       ],
     });
   });
@@ -346,8 +386,9 @@ describe('GET /courses/{id}/stages/{id}/days/{id}', () => {
     const { body } = await school.call(api.getDay, {
       as: anna,
       params: params(),
-      query: { expand: 'lesson_sets,stage_day_homeworks.homework' },
+      query: { expand: 'lesson_sets,stage_day_homeworks.homework,scores' },
     });
+    expect(body.scores).toEqual([{ id: firstDay().id, amount: 10, type: 'day_finish' }]);
     expect(body.stage_day_homeworks?.[0]?.homework).toMatchObject({
       answer_type: 'photo',
       exercises: [{ title: 'Утро' }, { title: 'Вечер' }],
@@ -371,6 +412,31 @@ describe('GET /courses/{id}/stages/{id}/days/{id}', () => {
     await enrol(anna, course, { [firstDay().id]: { kind, untilMs: null } });
     const answer = await school.call(api.getDay, { as: anna, params: params() });
     expect([answer.status, answer.body]).toMatchObject([403, { code }]);
+  });
+
+  it('names the options that its lessons are for, with these values only (CRS-028)', async () => {
+    const own = await seedCourse(school.ctx, {
+      options: [
+        { title: 'Уровень', values: ['Мягко', 'Уверенно'] },
+        { title: 'Время', values: ['Утро'] },
+      ],
+      stages: [{ days: [{}, {}] }],
+    });
+    const gentle = own.tree.options[0]?.values[0]?.id ?? 0;
+    await school.ctx.db
+      .updateTable('lessons')
+      .set({ option_value_ids: [gentle] })
+      .where('id', '=', own.days[0]?.sets[0]?.lessons[0]?.lesson.id ?? 0)
+      .execute();
+    await enrol(anna, await publishAgain(school.ctx, own.courseId));
+    const stageId = own.tree.stages[0]?.id ?? 0;
+    const ask = { as: anna, params: { courseId: own.courseId, stageId }, query: { expand: 'user_options' } };
+    const { body } = await school.call(api.listDays, ask);
+    const level = { id: own.tree.options[0]?.id, title: 'Уровень' };
+    const options = [{ ...level, training_lesson_option_values: [{ id: gentle, title: 'Мягко' }] }];
+    expect(body.map(({ user_options }) => user_options)).toEqual([options, []]);
+    const day = { ...ask, params: { ...ask.params, dayId: own.days[0]?.id ?? 0 } };
+    expect((await school.call(api.getDay, day)).body.user_options).toEqual(options);
   });
 
   it('does not find a day of another stage', async () => {

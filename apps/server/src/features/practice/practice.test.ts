@@ -186,7 +186,9 @@ describe('starting and finishing a day', () => {
   it('raises the progress of the stream', async () => {
     const { person, streamId } = await learner();
     await view(person, streamId, 10);
-    await school.call(finishDay, { as: person, params: { streamId, dayId: dayId(0) } });
+    const params = { streamId, dayId: dayId(0) };
+    const finished = await school.call(finishDay, { as: person, params, query: { expand: 'day.scores' } });
+    expect(finished.body.day?.scores).toEqual([{ id: dayId(0), amount: 10, type: 'day_finish' }]);
     const { body } = await school.call(getStreamStatus, { as: person, params: { streamId } });
     expect(body.progress).toEqual({ days_count: 2, complete_days_count: 1, progress: 50 });
   });

@@ -1,3 +1,4 @@
+import { getDay } from '@daystream/contract/courses';
 import { saveUser } from '@daystream/contract/identity.profile';
 import { getPerson } from '@daystream/contract/people.admin';
 import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practice';
@@ -154,6 +155,41 @@ describe('GET /user-course-streams/{id}/status', () => {
     school.clock.setMs(Date.UTC(2026, 10, 13, 21));
     expect(await isOpen()).toBe(true);
     school.clock.setMs(TEST_NOW_MS);
+  });
+});
+
+describe('a demo of a course', () => {
+  it('opens the days it is opened for, and no others (CRS-044)', async () => {
+    const ben = await school.person();
+    const seed = { isDemo: true, startsInDays: -5 };
+    await enrol(school, ben, course.courseId, seed);
+    const open = (number: number) => {
+      const stage = course.tree.stages.find(({ days }) => days.some((day) => day.number === number));
+      const params = { courseId: course.courseId, stageId: stage?.id ?? 0, dayId: course.days[number - 1]?.id ?? 0 };
+      return school.call(getDay, { as: ben, params, query: { expand: 'lesson_sets' } });
+    };
+    expect((await open(1)).body.lesson_sets?.[0]?.lessons[0]?.lesson.local_video_file).toMatchObject({ type: 1 });
+    const closed = await open(3);
+    expect([closed.status, closed.body]).toMatchObject([403, { code: 'lock_demo' }]);
+  });
+});
+
+describe('a plan without the mobile application', () => {
+  it('closes the content of its stream there, with words, and not on the web (STR-051, Q32)', async () => {
+    const ben = await school.person();
+    const streamId = await enrol(school, ben, course.courseId);
+    const plan = { has_mobile_access: false };
+    await school.ctx.db.updateTable('streams').set(plan).where('id', '=', streamId).execute();
+    const stageId = course.tree.stages[0]?.id ?? 0;
+    const params = { courseId: course.courseId, stageId, dayId: course.days[0]?.id ?? 0 };
+    const open = async (app_type: 'mobile' | 'web') => {
+      await school.ctx.db.updateTable('sessions').set({ app_type }).where('user_id', '=', ben.id).execute();
+      return school.call(getDay, { as: ben, params, headers: { 'x-app-type': app_type } });
+    };
+    const closed = await open('mobile');
+    expect([closed.status, closed.body]).toMatchObject([403, { code: 'lock_mobile_plan' }]);
+    expect(closed.body).toMatchObject({ message: expect.stringContaining('тариф') as string });
+    expect((await open('web')).status).toBe(200);
   });
 });
 
