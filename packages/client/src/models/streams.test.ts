@@ -149,8 +149,20 @@ it('the status of a day has its times in milliseconds (CRS-015)', () => {
   });
 });
 
-it('the status of a homework has the id of its stream as streamId', () => {
-  expect(mapHomeworkStatus(homework)).toMatchObject({ streamId: 4, targetId: 3, createdAt: AT_MS, scores: [] });
+it('the status of a homework has its names, times in milliseconds, and is open unless it says otherwise (HMW-001)', () => {
+  const scores = [{ id: 2, amount: 15, type: 'homework_done' as const }];
+  expect(mapHomeworkStatus({ ...homework, scores })).toMatchObject({
+    id: 1,
+    targetId: 3,
+    targetType: 'stage_day_homework',
+    status: 'FAIL',
+    streamId: 4,
+    createdAt: AT_MS,
+    updatedAt: AT_MS,
+    isLocked: false,
+    scores,
+  });
+  expect(mapHomeworkStatus(homework).scores).toEqual([]);
   const { is_locked: _locked, ...bare } = homework;
   expect(mapHomeworkStatus(bare).isLocked).toBe(false);
   expect(mapHomeworkStatus({ ...homework, is_locked: true }).isLocked).toBe(true);

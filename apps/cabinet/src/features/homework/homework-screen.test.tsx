@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#shared/query-client.ts';
+import { variantConfig } from '#shared/variant.ts';
 import { answer, closeScreen, failure, openScreen, type ServerAnswer, unanswered } from '../../testing/open-screen.tsx';
 import {
   NOW_MS,
@@ -225,8 +226,11 @@ describe('one homework (HMW-025)', () => {
   });
 
   it('that did not load says what is safe (HMW-027)', async () => {
-    await openHomework([failure(listHomework), ...homeworkAnswers()]);
+    const opened = await openHomework([failure(listHomework), ...homeworkAnswers()]);
     expect((await screen.findByRole('alert')).textContent).toContain('Не удалось загрузить задание');
+    opened.answerWith(answer(listHomework, [assignment()]));
+    await userEvent.click(screen.getByRole('button', { name: /^Повторить/ })); // ERR-048
+    await ready();
   });
 
   it('that is not the learner’s own does not exist', async () => {
@@ -357,6 +361,17 @@ describe('files of an answer', () => {
     expect(screen.getByText('Не удалось загрузить файл')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Повторить: face.jpg' }));
     expect(requests).toHaveLength(2);
+  });
+
+  it('above the limit of the school say so, and nothing of them is sent (ERR-037)', async () => {
+    await openHomework();
+    const requests = catchUploads();
+    await ready();
+    const large = new File(['x'], 'film.mp4', { type: 'video/mp4' });
+    Object.defineProperty(large, 'size', { value: variantConfig.chatFileLimitBytes + 1 });
+    await userEvent.upload(screen.getByLabelText(/Добавить фото или видео/), large);
+    expect(await screen.findByText(/^Файл больше \d+\s/)).toBeTruthy();
+    expect(requests).toEqual([]);
   });
 
   it('beyond what one person may upload say why, and are retried only on a press', async () => {

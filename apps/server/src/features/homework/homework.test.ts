@@ -83,7 +83,12 @@ describe('homework statuses', () => {
   it('answers the definitions of one’s courses in the language of the call', async () => {
     const { person } = await learner();
     const { body } = await school.call(listHomework, { as: person, query: { expand: 'scores', lang: 'en' } });
-    expect(body[0]).toMatchObject({ title: 'Notes', scores: [{ amount: 20 }] });
+    const notes = body.find(({ title }) => title === 'Notes');
+    const exercise = body.find(({ answer_type }) => answer_type === 'exercise');
+    const text = 'Расскажите, как прошла практика.';
+    expect(notes).toMatchObject({ id: expect.any(Number), text, files: [], exercises: [], answer_type: 'text' });
+    expect(notes?.scores).toMatchObject([{ amount: 20, type: 'homework_done' }]);
+    expect(exercise).toMatchObject({ answer_type: 'exercise', exercises: [{ id: 1 }, { id: 2 }], scores: [{}] });
   });
 });
 
@@ -96,6 +101,11 @@ describe('sending homework', () => {
       chatMessage: { message: 'Три наблюдения', employee: null, user_id: given.person.id, files: [] },
       userHomeworkStatus: { id: given.statusId, status: 'UPLOADED', attempt: 1 },
     });
+    const { person, streamId } = given;
+    const query = { expand: 'chatChannelMeta' };
+    const news = await school.call(getStreamStatus, { as: person, params: { streamId }, query });
+    const { id, dialog_id } = body.chatMessage;
+    expect(news.body.chatChannelMeta).toEqual({ id: dialog_id, unread_count: 0, last_message_id: id });
   });
 
   it('refuses a second answer while it is checked and after it is approved', async () => {
