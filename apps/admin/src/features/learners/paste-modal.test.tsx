@@ -61,7 +61,7 @@ it('shows before saving what a line says of itself, what was not read, and the c
   const calendar = within(await screen.findByRole('region', { name: 'The calendar' }));
   expect(calendar.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringMatching(/day\s1$/),
-    expect.stringMatching(/day\s2, closed$/),
+    expect.stringMatching(/day\s2, locked$/),
     expect.stringMatching(/day\s3, after access has ended$/),
   ]);
   expect(server.asked('previewEnrolment')[0]?.body).toMatchObject({ user_id: null, is_demo: false });

@@ -279,15 +279,15 @@ describe('the networks', () => {
   it('are listed in the order of the school; a switched-off one only for people who have linked it (CFG-047, ADM-050)', async () => {
     await open();
     const names = async () =>
-      (await screen.findAllByRole('button', { name: /^(Связать|Отвязать)/ })).map((button) =>
+      (await screen.findAllByRole('button', { name: /^(Привязать|Отвязать)/ })).map((button) =>
         button.getAttribute('aria-label'),
       );
-    expect(await names()).toEqual(['Отвязать Google', 'Связать Apple']);
+    expect(await names()).toEqual(['Отвязать Google', 'Привязать Apple']);
     cleanup();
     closeScreen();
     Object.assign(variantConfig, { socials: { ...socials, web: ['apple'] } });
     await open();
-    expect(await names()).toEqual(['Связать Apple', 'Отвязать Google']);
+    expect(await names()).toEqual(['Привязать Apple', 'Отвязать Google']);
     cleanup();
     closeScreen();
     Object.assign(variantConfig, { socials: { ...socials, web: ['google'] } });
@@ -320,7 +320,7 @@ describe('the networks', () => {
   it('are linked with a ticket (Q63)', async () => {
     const gone = vi.spyOn(location, 'assign').mockReturnValue();
     const opened = await open('/user/social-networks', answer(createTicket, success({ token: 'once', expires_at: 0 })));
-    await userEvent.click(await screen.findByRole('button', { name: 'Связать Apple' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Привязать Apple' }));
     await waitFor(() => expect(gone.mock.calls).toEqual([['/auth/apple?action=link&token=once']]));
     expect(opened.bodies.at(-1)).toEqual({ purpose: 'social_link' });
   });
@@ -338,7 +338,7 @@ describe('the networks', () => {
 
   it('show whether linking worked, and clear the parameters from the URL (ACC-114, ACC-115, ERR-018)', async () => {
     const opened = await open('/user/social-networks?action=link&method=google&status=success');
-    expect(await screen.findByText('Сеть связана с аккаунтом')).toBeTruthy();
+    expect(await screen.findByText('Сеть привязана к аккаунту')).toBeTruthy();
     expect(opened.path()).toBe('/user/social-networks');
     cleanup();
     await open('/user/social-networks?action=link&method=google&status=fail&errorCode=x&errorMessage=y');

@@ -112,7 +112,7 @@ describe('a sign-in is tracked with its method if analytics is allowed (ANL-007)
 
 it('tracks a sign-up with its method (ANL-008)', async () => {
   await open(SignUpScreen, '/signup', answer(validateSignUpForm, {}), answer(signUpByEmail, signedIn));
-  await type('Как вас зовут', 'Анна');
+  await type('Как вас зовут?', 'Анна');
   await type('Почта', 'anna@school.example');
   await type('Новый пароль', 'длинный пароль');
   await type('Пароль ещё раз', 'длинный пароль');

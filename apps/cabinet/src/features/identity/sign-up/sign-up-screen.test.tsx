@@ -20,7 +20,7 @@ const signedUp = answer(signUpByEmail, success({ token: 'fresh', user: samplePer
 const open = (...answers: Parameters<typeof answer>[] | unknown[]) =>
   openPart({ screen: SignUpScreen, path: '/signup', isSignedIn: false, answers: answers as never });
 
-const name = () => screen.findByLabelText<HTMLInputElement>('Как вас зовут');
+const name = () => screen.findByLabelText<HTMLInputElement>('Как вас зовут?');
 const email = () => screen.findByLabelText<HTMLInputElement>('Почта');
 const password = () => screen.getByLabelText<HTMLInputElement>('Новый пароль');
 const repeat = () => screen.getByLabelText<HTMLInputElement>('Пароль ещё раз');

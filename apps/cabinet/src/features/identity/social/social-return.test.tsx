@@ -24,7 +24,7 @@ describe('the return from a network', () => {
   });
 
   it.each([
-    ['login_no_link', /Ваш профиль Google не связан с аккаунтом/],
+    ['login_no_link', /Ваш профиль Google не привязан к аккаунту/],
     ['common_no_social_id', /не сообщила, кто вы/],
     ['login_no_user_from_link', /удалён или закрыт/],
     ['x', /Код: x\. Сообщение: y/],

@@ -112,7 +112,7 @@ describe('the personal data agreement', () => {
     expect((await signUp(shown)).body).toMatchObject({ success: true });
     expect((await signUp(drafted)).body).toMatchObject({
       success: false,
-      errors: { personal_data_agreement: ['Такого варианта нет.'] },
+      errors: { personal_data_agreement: ['Выберите один из вариантов.'] },
     });
   });
 });
