@@ -13,7 +13,7 @@ const CODE_FOLDERS = /^(apps|packages|tooling|e2e|bench|docs|\.ci)\//;
 const SIZED = /\.(ts|tsx|mjs|css|sql|html)$/;
 /** Code that may read the environment: the server's settings, and what starts or benchmarks it. */
 const MAY_READ_ENVIRONMENT =
-  /^(apps\/server\/src\/config|tooling|e2e|bench|packages\/testkit)\/|(^|\/)(vite|vitest|playwright)\.config\.ts$|\.test\.tsx?$|\/testing\//;
+  /^(apps\/server\/src\/config|tooling|e2e|bench)\/|(^|\/)(vite|vitest|playwright)\.config\.ts$|\.test\.tsx?$|\/testing\//;
 const OWNERLESS_MARK = /(\/\/|\/\*|^\s*\*).*\b(FIXME|HACK|XXX|TODO(?!\(#\d+\):))\b/;
 const PURE = /^packages\/domain\/src\//;
 

@@ -26,7 +26,7 @@ export function readSources(tree: Tree): Sources {
 
 /** Tests and code that only tests and benchmarks use. */
 export function isTestSide(path: string): boolean {
-  return /\.test\.tsx?$/.test(path) || /^(e2e|bench|packages\/testkit)\//.test(path) || SUPPORT_FOLDERS.test(path);
+  return /\.test\.tsx?$/.test(path) || /^(e2e|bench)\//.test(path) || SUPPORT_FOLDERS.test(path);
 }
 
 export function isGenerated(path: string): boolean {

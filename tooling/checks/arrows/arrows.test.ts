@@ -14,7 +14,7 @@ function manifests(folder: string, names: readonly string[], manifest: object): 
 }
 
 const MANIFESTS = {
-  ...manifests('packages', ['client', 'contract', 'covers', 'domain', 'i18n', 'testkit', 'variants'], {
+  ...manifests('packages', ['client', 'contract', 'covers', 'domain', 'i18n', 'variants'], {
     exports: { './*': './src/*.ts' },
   }),
   ...manifests('packages', ['ui', 'player'], { exports: { '.': './src/index.ts', './*': './src/*' } }),
@@ -29,9 +29,7 @@ const MANIFESTS = {
 /** One file for each kind of place that the rules distinguish, as targets of the cases. */
 const PLACES = [
   'packages/variants/src/variants.ts',
-  ...['client', 'contract', 'covers', 'domain', 'i18n', 'testkit', 'variants'].map(
-    (name) => `packages/${name}/src/streams.ts`,
-  ),
+  ...['client', 'contract', 'covers', 'domain', 'i18n', 'variants'].map((name) => `packages/${name}/src/streams.ts`),
   ...['ui', 'player'].map((name) => `packages/${name}/src/index.ts`),
   ...LAYERS.map((name) => `apps/server/src/${name}/open.ts`),
   ...['app', 'main', 'features'].map((name) => `apps/server/src/${name}.ts`),
@@ -96,10 +94,7 @@ const FORBIDDEN: readonly [from: string, imported: string, rule: string][] = [
   ['packages/ui/src/button.tsx', '@mantine/core', "may not depend on '@mantine/core'"],
   ['packages/player/src/player.tsx', '@daystream/ui', 'may not import packages/ui'],
   ['packages/player/src/player.tsx', '@base-ui/react', "may not depend on '@base-ui/react'"],
-  ['packages/testkit/src/school.ts', '@daystream/ui', 'may not import packages/ui'],
   ['apps/server/src/http/open.ts', '@daystream/client/streams', 'may not import packages/client'],
-  ['apps/server/src/http/open.ts', '@daystream/testkit/streams', 'may not import packages/testkit'],
-  ['apps/cabinet/src/app/router.tsx', '@daystream/testkit/streams', 'may not import packages/testkit'],
   ['apps/cabinet/src/app/router.tsx', '@mantine/core', 'does not belong in apps/cabinet'],
   ['apps/cabinet/src/app/router.tsx', '@base-ui/react', 'does not belong in apps/cabinet'],
   ['apps/cabinet/src/app/router.tsx', 'node:path', 'runs in browsers'],
@@ -185,7 +180,6 @@ const ALLOWED: readonly [from: string, imported: string][] = [
   ['packages/contract/src/points.ts', '@daystream/domain/streams'],
   ['packages/player/src/player.tsx', 'hls.js'],
   ['packages/ui/src/button.tsx', '@base-ui/react/button'],
-  ['packages/domain/src/streams.test.ts', '@daystream/testkit/streams'],
   ['apps/server/src/app.ts', './features.ts'],
   ['apps/server/src/features.ts', './features/streams/manifest.ts'],
   [`${F}/streams/manifest.ts`, '../manifest.ts'],

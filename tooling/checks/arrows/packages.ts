@@ -33,12 +33,11 @@ const REACH: Readonly<Record<string, Reach>> = {
     mayUseNode: false,
   },
   'packages/player': { own: [], npm: ['react', 'react-dom', 'hls.js'], mayUseNode: false },
-  'packages/testkit': { own: ['contract', 'domain', 'client'], npm: 'any', mayUseNode: true },
   'apps/server': { own: ['contract', 'covers', 'domain', 'variants', 'i18n'], npm: 'any', mayUseNode: true },
   'apps/cabinet': { ...browserApp, own: ['client', 'contract', 'domain', 'ui', 'player', 'i18n', 'variants'] },
   'apps/admin': { ...browserApp, own: ['client', 'contract', 'domain', 'player', 'i18n', 'variants'] },
-  e2e: { own: ['testkit', 'contract', 'domain', 'client', 'i18n', 'variants'], npm: 'any', mayUseNode: true },
-  bench: { own: ['testkit', 'contract', 'domain', 'client', 'variants'], npm: 'any', mayUseNode: true },
+  e2e: { own: ['contract', 'domain', 'client', 'i18n', 'variants'], npm: 'any', mayUseNode: true },
+  bench: { own: ['contract', 'domain', 'client', 'variants'], npm: 'any', mayUseNode: true },
   content: { own: ['contract', 'covers', 'domain'], npm: 'any', mayUseNode: true },
   tooling: { own: [], npm: 'any', mayUseNode: true },
 };
@@ -75,7 +74,6 @@ export const packageArrows: ArrowRule = ({ from, specifier, target }) => {
   if (there === 'bench' && isTest) return undefined;
   if (!target.isByPackageName) return `${there} is imported by its path: use its package name`;
   const name = there.split('/')[1] ?? '';
-  if (isTest && name === 'testkit') return undefined;
   return reach.own.includes(name) ? undefined : `${home} may not import ${there}`;
 };
 
