@@ -281,11 +281,12 @@ describe('npm run school -- doctor', { timeout: SLOW_MS }, () => {
 });
 
 describe('npm run school', { timeout: SLOW_MS }, () => {
-  it('prints its usage, also for an unknown command, and exits with 2', async () => {
-    const { code, said } = await run('cook');
-    expect(code).toBe(2);
-    expect(said).toContain('Unknown command “cook”.');
-    expect(said).toContain('npm run school -- import <folder>');
+  it('prints its usage for help, and for an unknown command, which exits with 2', async () => {
+    const [help, unknown] = await Promise.all([run('help'), run('cook')]);
+    expect([help.code, unknown.code]).toEqual([0, 2]);
+    expect(help.said).toMatch(/^Commands:/);
+    expect(unknown.said).toContain('Unknown command “cook”.');
+    for (const { said } of [help, unknown]) expect(said).toContain('npm run school -- import <folder>');
   });
 
   itInEverything('takes nothing for a command that is none, and no argument too many', async () => {

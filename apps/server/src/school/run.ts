@@ -30,6 +30,10 @@ export async function runSchool([name, ...args]: readonly string[]): Promise<Exi
   const caller = readCaller();
   const say = wordsOf(caller.language);
   const print = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+  if (name === 'help' || name === '--help') {
+    print(say('usage'));
+    return exitCodes.done;
+  }
   const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (name === undefined || command === undefined) {
     print(...(name === undefined ? [] : [say('command_unknown', { command: name }), '']), say('usage'));
