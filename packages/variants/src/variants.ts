@@ -5,8 +5,6 @@ import { mind } from './mind.ts';
 import type { Variant } from './variant.ts';
 import { web } from './web.ts';
 
-export type { Variant } from './variant.ts';
-
 /** Every variant that ships. */
 export const variants: readonly Variant[] = [dev, local, face, mind, web];
 

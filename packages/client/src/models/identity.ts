@@ -1,6 +1,7 @@
 import type { WireUser } from '@daystream/contract/identity';
 import type { listSessions } from '@daystream/contract/identity.profile';
 import type { AnswerOf } from '@daystream/contract/endpoint';
+import type { ProfileForm } from '@daystream/domain/identity/profile';
 import { type Language, languageFromCode, localeByLanguage } from '@daystream/domain/languages';
 import { msOf } from '@daystream/contract/wire-time';
 
@@ -129,16 +130,7 @@ export function displayNameOf({ name, lastName, email }: Pick<User, 'name' | 'la
 }
 
 /** Changes of a person; missing fields stay as they are. */
-export interface UserChanges {
-  firstName?: string;
-  lastName?: string;
-  city?: string;
-  gender?: string;
-  phone?: string;
-  birthday?: string;
-  instagramId?: string;
-  email?: string;
-  timezone?: string;
+export interface UserChanges extends ProfileForm {
   locale?: Language;
   disableNotification?: boolean;
 }
