@@ -108,14 +108,30 @@ describe('the state a server stores', () => {
 
 describe('my courses', () => {
   it.each([
-    ['ended', true],
-    ['stopped', true],
-    ['open', false],
-    ['freeze', false],
-    ['not_started', false],
-  ] as const)('count a stream that is %s as finished: %s, and a demo never', (status, expected) => {
-    expect(isFinishedStream({ status, isDemo: false })).toBe(expected);
-    expect(isFinishedStream({ status, isDemo: true })).toBe(false);
+    ['ended', 40, true],
+    ['stopped', 40, true],
+    ['open', 40, false],
+    ['open', 100, true],
+    ['started', 99, false],
+    ['started', 100, true],
+    ['freeze', 40, false],
+    ['freeze', 100, true],
+    ['not_started', 0, false],
+  ] as const)(
+    'count a stream that is %s with %s percent as finished: %s, and a demo never',
+    (status, progress, expected) => {
+      expect(isFinishedStream({ status, progress, isDemo: false })).toBe(expected);
+      expect(isFinishedStream({ status, progress, isDemo: true })).toBe(false);
+    },
+  );
+
+  it('count what has ended or stopped as finished, without demos (STR-011)', () => {
+    const streams = [
+      { status: 'ended', progress: 10, isDemo: false },
+      { status: 'stopped', progress: 10, isDemo: false },
+      { status: 'stopped', progress: 10, isDemo: true },
+    ] as const;
+    expect(streams.filter(isFinishedStream)).toHaveLength(2);
   });
 
   it('count an open stream as in progress up to 99 percent', () => {

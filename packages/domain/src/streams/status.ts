@@ -51,9 +51,20 @@ export function serverStreamState(facts: StreamDatesFacts & { isFrozen: boolean 
   return status === 'open' ? 'started' : status;
 }
 
-/** Says whether a stream is finished; demo streams never are (Q145). */
-export function isFinishedStream(stream: { status: StreamStatus; isDemo: boolean }): boolean {
-  return !stream.isDemo && (stream.status === 'ended' || stream.status === 'stopped');
+export interface StreamTabFacts {
+  /** As a learner sees it or as the server stores it: both call what is over alike. */
+  status: StreamStatus | ServerStreamState;
+  progress: number;
+}
+
+/** Says whether a stream counts as finished: it is over, and no demo, which never is (Q145). */
+export function isFinishedStream({ isDemo, ...stream }: StreamTabFacts & { isDemo: boolean }): boolean {
+  return !isDemo && isOver(stream);
+}
+
+/** Its learner has finished all of it, or access has ended. */
+function isOver({ status, progress }: StreamTabFacts): boolean {
+  return progress >= FULL_PROGRESS || status === 'ended' || status === 'stopped';
 }
 
 /** Says whether a stream is being practised: open with progress under 100 (STR-012). */
@@ -66,10 +77,9 @@ export type StreamTab = (typeof streamTabs)[number];
 
 /**
  * Returns the one tab of "my courses" that lists a stream: what is being practised, what is there besides, what is over
- * (Q139), be it that its learner has finished all of it or that access has. A demo is listed too, although it does not count as
- * finished.
+ * (Q139). A demo that is over is listed with the finished ones, but not counted among them.
  */
 export function streamTab({ status, progress }: { status: StreamStatus; progress: number }): StreamTab {
   if (isInProgress({ status, progress })) return 'ongoing';
-  return progress >= FULL_PROGRESS || status === 'ended' || status === 'stopped' ? 'completed' : 'active';
+  return isOver({ status, progress }) ? 'completed' : 'active';
 }

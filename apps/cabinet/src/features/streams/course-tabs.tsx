@@ -1,5 +1,5 @@
 import { streamFacts } from '@daystream/client/models/streams';
-import { streamStatus, type StreamTab, streamTab, streamTabs } from '@daystream/domain/streams';
+import { isFinishedStream, streamStatus, type StreamTab, streamTab, streamTabs } from '@daystream/domain/streams';
 import { EmptyState, TabPanel, Tabs } from '@daystream/ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export function CourseTabs({ courses, isAlone }: { courses: readonly LearnerCour
       label={t('courses.title')}
       value={tab}
       onValueChange={(next) => void navigate({ to: '.', search: { tab: next }, replace: true, resetScroll: false })}
-      tabs={streamTabs.map((name) => ({ value: name, label: t(`courses.tabs.${name}`), count: lists[name].length }))}
+      tabs={streamTabs.map((name) => ({ value: name, label: t(`courses.tabs.${name}`), count: count(name) }))}
     >
       {streamTabs.map((name) => (
         <TabPanel key={name} value={name} className="mt-4">
@@ -42,12 +42,20 @@ export function CourseTabs({ courses, isAlone }: { courses: readonly LearnerCour
       ))}
     </Tabs>
   );
+
+  /** A demo that is over stands with the completed courses, and is none (STR-011). */
+  function count(name: StreamTab): number {
+    return name === 'completed'
+      ? courses.filter((course) => isFinishedStream(tabFacts(course))).length
+      : lists[name].length;
+  }
 }
 
 function inTab(courses: readonly LearnerCourse[], tab: StreamTab): LearnerCourse[] {
-  const nowMs = serverNowMs();
-  return courses.filter(({ stream }) => {
-    const status = streamStatus(streamFacts(stream), nowMs);
-    return streamTab({ status, progress: stream.progress.progress }) === tab;
-  });
+  return courses.filter((course) => streamTab(tabFacts(course)) === tab);
+}
+
+function tabFacts({ stream }: LearnerCourse) {
+  const status = streamStatus(streamFacts(stream), serverNowMs());
+  return { status, progress: stream.progress.progress, isDemo: stream.isDemo };
 }

@@ -344,6 +344,19 @@ describe('my courses (CRS-031)', () => {
     expect(titles()).toEqual([expect.stringMatching(/Пройден.*Доступ до 12\.01\.2027/)]);
   });
 
+  it('lists a demo that is over with the completed courses, and does not count it (STR-011)', async () => {
+    const ended = { end_date: NOW_S - 10 * DAY_S, status: 'ended' } as const;
+    const stopped = sampleStream({ id: 4, status: 'stopped', is_optional_purchase: true, start_date: 0 });
+    await openHome(
+      [sampleStream({ ...ended, id: 2 }), sampleStream({ ...ended, id: 3, is_demo: true }), stopped],
+      sampleStatus(),
+      '/home?tab=completed',
+    );
+    expect(await screen.findByRole('tab', { name: 'Пройдены 2', selected: true })).toBeTruthy();
+    expect(titles()).toHaveLength(3);
+    expect(titles()).toContainEqual(expect.stringContaining('Демо'));
+  });
+
   it.each([
     ['NOT_UPLOADED', 'Ещё не начат'],
     ['UPLOADED', 'День 1 из 7'],

@@ -3,7 +3,7 @@ import { titleIn } from '#registrations/export-parts.ts';
 import { keepUsedParts, provideCourseAccess } from '../courses/index.ts';
 import { lessonFilmWithholding, maySeeLessonFilm, streamAccessSource } from './content.access.ts';
 import { openStarter } from './starters.service.ts';
-import { countCompleted, listStreamsOfPerson, moveStreamsOf } from './streams.service.ts';
+import { countFinished, listStreamsOfPerson, moveStreamsOf } from './streams.service.ts';
 import { providePersonParts, provideSubjects } from '../people/index.ts';
 import { provideSessionParts } from '../identity/index.ts';
 import * as exported from './exported.store.ts';
@@ -34,7 +34,7 @@ export function connectStreams(ctx: Context): void {
   keepUsedParts(ctx, async (connection, courseId) => ({
     versions: await store.listUsedVersions(connection, courseId),
   }));
-  userFigures.provide('completed_courses', (userId) => countCompleted(ctx, userId));
+  userFigures.provide('completed_courses', (userId) => countFinished(ctx, userId));
   entitlements.entitle((seer, thing) => maySeeLessonFilm(ctx, seer.userId, thing));
   entitlements.explain((seer, thing) => lessonFilmWithholding(ctx, seer.userId, thing));
   exportParts.provide('courses', async (userId, language) =>

@@ -5,7 +5,7 @@ import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { WireStream } from '@daystream/contract/streams';
 import type { Language } from '@daystream/domain/languages';
 import { keptFilters, type OptionFilters } from '@daystream/domain/practice';
-import { endAfterMoveMs, FULL_PROGRESS, startAfterMoveMs } from '@daystream/domain/streams';
+import { endAfterMoveMs, isFinishedStream, startAfterMoveMs } from '@daystream/domain/streams';
 import { findCurrentCourse, optionFacts, presentCourseCard } from '../courses/index.ts';
 import type { StreamOfPerson } from '../people/index.ts';
 import { listStreamsOf } from './of-person.store.ts';
@@ -111,10 +111,12 @@ export async function listStreamsOfPerson(ctx: Context, userId: number): Promise
   return rows.map((row) => ({ ...row, is_frozen: frozen.has(row.id) }));
 }
 
-/** How many courses a person has finished to the last obligatory day. */
-export async function countCompleted(ctx: Context, userId: number): Promise<number> {
+/** How many courses a person has behind them, as their list of courses counts them. */
+export async function countFinished(ctx: Context, userId: number): Promise<number> {
   const streams = await listOwnStreams(ctx, userId, null);
-  return streams.filter(({ standing }) => standing.progress.progress === FULL_PROGRESS).length;
+  return streams.filter(({ state, record, standing }) =>
+    isFinishedStream({ status: state, isDemo: record.is_demo, progress: standing.progress.progress }),
+  ).length;
 }
 
 /** Saves the learner's choice of options; refuses options that the course does not have. */
