@@ -1,7 +1,7 @@
 import { dayStatuses } from '@daystream/domain/streams';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { wireDayStatus } from './streams.ts';
+import { wireDayStatus, wireFilmPosition } from './streams.ts';
 import { body, idText, wireScore, wire, wireId, wireSeconds } from './wire.ts';
 
 const V1 = '/spa/api/v1';
@@ -58,7 +58,10 @@ export const getDayProgress = endpoint({
   }),
 });
 
-/** Names as the specification writes them; `save_id` and `viewed_at` are our optional additions (Q111, Q169). */
+/**
+ * Names as the specification writes them; `save_id`, `viewed_at` and `position` are our optional additions (Q111, Q169). A save of 0
+ * seconds is of the position alone.
+ */
 export const saveLessonStat = endpoint({
   name: 'saveLessonStat',
   method: 'POST',
@@ -75,11 +78,22 @@ export const saveLessonStat = endpoint({
     day_status: z.enum(dayStatuses),
     save_id: z.optional(z.uuid()),
     viewed_at: z.optional(wirePast),
+    position: z.optional(
+      z.object({
+        seconds: z.int().check(z.minimum(0), z.maximum(86_400)),
+        round: z.int().check(z.minimum(1), z.maximum(10_000)),
+        reached_at: wirePast,
+        /** Whether the film goes on from there; other devices are told once it rests. */
+        is_moving: z.boolean(),
+      }),
+    ),
   }),
   answer: wire({
     dayStatusId: z.nullable(wireId),
     lessonSetLessonId: wireId,
     viewed_seconds: z.int(),
     play_count: z.int(),
+    /** The newest of all devices. */
+    position: z.optional(wireFilmPosition),
   }),
 });

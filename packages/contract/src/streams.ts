@@ -90,7 +90,16 @@ export const wireDayStatus = wire({
 });
 export type WireDayStatus = z.output<typeof wireDayStatus>;
 
-export const wireLessonStatus = wire({ lesson_set_lesson_id: wireId, viewed_seconds: z.int(), play_count: z.int() });
+/** Own addition: where its learner was in the film of a lesson, in which round of its set, and when. */
+export const wireFilmPosition = wire({ seconds: z.int(), round: z.int(), reached_at: wireSeconds });
+export type WireFilmPosition = z.output<typeof wireFilmPosition>;
+
+export const wireLessonStatus = wire({
+  lesson_set_lesson_id: wireId,
+  viewed_seconds: z.int(),
+  play_count: z.int(),
+  position: z.optional(wireFilmPosition),
+});
 
 /** Also the response to sending, refusing and reviewing a homework. */
 export const wireHomeworkStatus = wire({

@@ -1,5 +1,6 @@
 export * from './practice/collector.ts';
 export * from './practice/day-rules.ts';
+export * from './practice/film-position.ts';
 export * from './practice/lesson-options.ts';
 export * from './practice/lesson-progress.ts';
 export * from './practice/milestones.ts';

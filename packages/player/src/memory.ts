@@ -110,8 +110,12 @@ export function readPosition(memory: PlayerMemory, storageKey: string): number {
 
 export function writePosition(memory: PlayerMemory, storageKey: string, positionMs: number, durationMs: number): void {
   if (!(durationMs > 0)) return; // left before the film had loaded: the stored position stays
-  const isWorthResuming = positionMs < durationMs - NEAR_END_MS;
-  memory.write(positionKey(storageKey), String(isWorthResuming ? Math.floor(positionMs) : 0));
+  memory.write(positionKey(storageKey), String(Math.floor(resumeMs(positionMs, durationMs))));
+}
+
+/** Where a film goes on that was left at this position. */
+export function resumeMs(positionMs: number, durationMs: number): number {
+  return positionMs < durationMs - NEAR_END_MS ? positionMs : 0;
 }
 
 function parseObject(json: string | null): Record<string, unknown> {

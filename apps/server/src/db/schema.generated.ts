@@ -645,6 +645,9 @@ export interface LessonSets {
 export interface LessonStats {
   day_id: number;
   play_count: Generated<number>;
+  position_at: Timestamp | null;
+  position_round: number | null;
+  position_seconds: number | null;
   set_lesson_id: number;
   stream_id: number;
   updated_at: Timestamp;

@@ -16,6 +16,14 @@ export function lessonSaveBody(save: LessonSave): BodyInputOf<typeof saveLessonS
     day_status: save.dayStatus,
     save_id: save.saveId,
     viewed_at: Math.floor(save.viewedAt / SECOND_MS),
+    ...(save.position && {
+      position: {
+        seconds: save.position.seconds,
+        round: save.position.round,
+        reached_at: Math.floor(save.position.reachedAt / SECOND_MS),
+        is_moving: save.position.isMoving,
+      },
+    }),
   };
 }
 

@@ -122,7 +122,7 @@ describe('status of a stream', () => {
       lessons: [{ lesson_set_lesson_id: 7, viewed_seconds: 30, play_count: 2 }],
     });
     expect(status.currentTrainingDay).toEqual({ stageId: 1, dayId: 2, title: 'Вдох', excerpt: 'Кратко' });
-    expect(status.lessons).toEqual([{ lessonSetLessonId: 7, viewedSeconds: 30, playCount: 2 }]);
+    expect(status.lessons).toEqual([{ lessonSetLessonId: 7, viewedSeconds: 30, playCount: 2, position: null }]);
   });
 });
 

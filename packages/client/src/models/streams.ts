@@ -1,5 +1,12 @@
-import type { WireDayStatus, WireHomeworkStatus, WireStream, WireStreamStatus } from '@daystream/contract/streams';
+import type {
+  WireDayStatus,
+  WireFilmPosition,
+  WireHomeworkStatus,
+  WireStream,
+  WireStreamStatus,
+} from '@daystream/contract/streams';
 import type { DemoFacts } from '@daystream/domain/courses';
+import type { FilmPosition } from '@daystream/domain/practice';
 import { capProgress, type StreamAccessFacts, type StreamProgress } from '@daystream/domain/streams';
 import { msOf } from '@daystream/contract/wire-time';
 import type { Model } from './model.ts';
@@ -131,11 +138,17 @@ export function mapStreamStatus(wire: WireStreamStatus) {
       lessonSetLessonId: lesson.lesson_set_lesson_id,
       viewedSeconds: lesson.viewed_seconds,
       playCount: lesson.play_count,
+      position: mapFilmPosition(lesson.position),
     })),
     chatChannelMeta: chat && { id: chat.id, unreadCount: chat.unread_count, lastMessageId: chat.last_message_id },
     currentTrainingStageId: wire.current_training_stage_id ?? null,
     currentTrainingDay: day && { stageId: day.stage_id, dayId: day.day_id, title: day.title, excerpt: day.excerpt },
   };
+}
+
+/** Where a film was left on any device, null where nobody knows. */
+export function mapFilmPosition(wire: WireFilmPosition | undefined): FilmPosition | null {
+  return wire === undefined ? null : { seconds: wire.seconds, round: wire.round, reachedAt: msOf(wire.reached_at) };
 }
 
 /** Everything a learner has done in a stream; parts that were not requested are empty. */

@@ -1,5 +1,6 @@
 import { SECOND_MS } from '../local-dates.ts';
 import type { DayStatus } from '../streams/calendar.ts';
+import type { FilmPosition } from './film-position.ts';
 
 export const MIN_VIEWED_MS = 2000;
 export const MIN_VIEWED_ENDED_MS = 30_000; // a new viewing on a day that is ended (Q110)
@@ -47,6 +48,13 @@ export interface LessonSave extends ViewedLesson {
   playCount: number;
   dayStatus: DayStatus;
   viewedAt: number;
+  /** Where its film is; a save of 0 seconds is of this alone. */
+  position?: SentPosition;
+}
+
+export interface SentPosition extends FilmPosition {
+  /** Whether the film goes on from there. */
+  isMoving: boolean;
 }
 
 /** `viewedMs` is film time actually played since the last report, without seeks. */

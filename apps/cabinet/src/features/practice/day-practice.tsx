@@ -12,6 +12,7 @@ import { useDayPlace } from './day-place.ts';
 import { DayPlayer } from './day-player.tsx';
 import { FilmSwitch } from './film-switch.tsx';
 import { FinishButton, FinishDay } from './finish-day.tsx';
+import { leftElsewhere, useLeftElsewhere } from './left-elsewhere.ts';
 import { LessonSetList } from './lesson-set-list.tsx';
 import { LastStep, NextBar, NextStep } from './next-step.tsx';
 import { PointsLeft } from './points-left.tsx';
@@ -49,7 +50,8 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
     lessons: status.lessons,
   });
   const practice = usePractice({ streamId: stream.id, day, sets, viewedSeconds: viewing.viewedSeconds });
-  const playback = usePlayback(view, practice.item, viewing);
+  const left = leftElsewhere(practice.item, status.lessons);
+  const playback = usePlayback(view, practice.item, viewing, left);
   const choice = useFilmChoice(practice.item?.setLesson.lesson);
   const player = useRef<PlayerHandle>(null);
   const finish = useFinish(view, () => {
@@ -71,6 +73,13 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
     lessons: status.lessons,
     isViewed: item !== undefined && isDone(item.setLesson),
     playing: choice.part === 'practice' ? playback.playing : null,
+  });
+  useLeftElsewhere(player, {
+    item,
+    left,
+    log: viewing.log,
+    isMoving: playback.isMovingHere,
+    isShown: choice.part === 'practice',
   });
   if (item === undefined) return null;
   const points = stream.isDemo || view.day.isPaidElsewhere ? 0 : scoresTotal(day.scores);

@@ -1,4 +1,5 @@
 import { acceptedPolicy, dismissedPolicy } from '@daystream/domain/consent/policy';
+import type { FilmPosition } from '@daystream/domain/practice';
 import { getCourse, getDay } from '@daystream/contract/courses';
 import { listHomework } from '@daystream/contract/homework';
 import { getPointsAmount } from '@daystream/contract/points';
@@ -6,7 +7,7 @@ import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practic
 import { getStream, getStreamStatus, saveStreamFilters, type WireHomeworkStatus } from '@daystream/contract/streams';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, closeScreen, failure, openScreen, type ServerAnswer, unanswered } from '../../testing/open-screen.tsx';
 import {
   NOW_MS,
@@ -42,12 +43,12 @@ const status = (number: number, change: Parameters<typeof sampleDayStatus>[1]) =
   sampleStatus({ days: [1, 2, 3, 4, 5, 6, 7].map((each) => sampleDayStatus(each, each === number ? change : {})) });
 
 /** A hint came, and the status was refetched: the day's second lesson was viewed so far. */
-function viewedElsewhere(viewedSeconds: number): void {
+function viewedElsewhere(viewedSeconds: number, position: FilmPosition | null = null): void {
   const { queryKey } = streamStatusQuery(1);
   queryClient.setQueryData(queryKey, (known) => {
     if (known === undefined) return known;
     const others = known.lessons.filter((lesson) => lesson.lessonSetLessonId !== 52);
-    return { ...known, lessons: [...others, { lessonSetLessonId: 52, viewedSeconds, playCount: 1 }] };
+    return { ...known, lessons: [...others, { lessonSetLessonId: 52, viewedSeconds, playCount: 1, position }] };
   });
 }
 
@@ -421,6 +422,90 @@ describe('practice', () => {
     act(() => viewedElsewhere(560));
     expect(await screen.findByText('Готово 2')).toBeTruthy();
     expect(player.seeks).toEqual([]);
+  });
+
+  describe('a film that was left on another device', () => {
+    const at = (change: Partial<FilmPosition>) => ({ seconds: 240, round: 1, reachedAt: NOW_MS + 60_000, ...change });
+    const onWire = (seconds: number, reachedAt: number) => ({
+      lessons: [
+        { lesson_set_lesson_id: 51, viewed_seconds: 600, play_count: 1 },
+        {
+          lesson_set_lesson_id: 52,
+          viewed_seconds: 240,
+          play_count: 1,
+          position: { seconds, round: 1, reached_at: Math.floor(reachedAt / 1000) },
+        },
+      ],
+    });
+    const openLeft = (seconds: number, reachedAt: number) =>
+      openDay([answer(getStreamStatus, sampleStatus(onWire(seconds, reachedAt))), ...dayAnswers()]);
+    const keep = (ms: number, reachedAt: number) => {
+      localStorage.setItem('player.position.lesson.52', String(ms));
+      localStorage.setItem('player.position.lesson.52.reached', String(reachedAt));
+    };
+    const pausedAt = async (positionMs: number) => {
+      act(() => player.props?.onPlay?.());
+      act(() => player.props?.onProgress?.({ positionMs, viewedDeltaMs: 1000, playing: true }));
+      act(() => player.props?.onPause?.());
+      act(() => player.props?.onProgress?.({ positionMs, viewedDeltaMs: 0, playing: false }));
+      await Promise.resolve();
+    };
+    beforeEach(() => {
+      player.seeks = [];
+    });
+
+    it.each([
+      ['there later than here: goes on there', NOW_MS - 60_000, 'Осталось 6:00', '240000'],
+      ['here later than there: goes on here', NOW_MS - 10_000, 'Осталось 5:00', '300000'],
+    ])('opens where it was left last, %s', async (_, keptAt, left, ms) => {
+      await openLeft(240, NOW_MS - 30_000);
+      keep(300_000, keptAt);
+      await ready();
+      expect(screen.getByText(left)).toBeTruthy();
+      expect(localStorage.getItem('player.position.lesson.52')).toBe(ms);
+    });
+
+    it.each([
+      ['goes there while it is paused, also back', 300_000, at({}), [240_000]],
+      ['stays where what is told was reached before', 300_000, at({ reachedAt: NOW_MS - 5000 }), []],
+      ['stays where another round is told of', 300_000, at({ round: 2 }), []],
+    ])('%s', async (_, positionMs, told, seeks) => {
+      await openDay();
+      await ready();
+      await pausedAt(positionMs);
+      act(() => viewedElsewhere(300, told));
+      await waitFor(() => expect(queryClient.getQueryData(streamStatusQuery(1).queryKey)?.lessons).toHaveLength(2));
+      expect(player.seeks).toEqual(seeks);
+    });
+
+    it('stays while it plays, and keeps the place that it has reached since', async () => {
+      const { bodies } = await openDay();
+      await ready();
+      act(() => player.props?.onPlay?.());
+      act(() => watchFilm(300_000));
+      act(() => viewedElsewhere(300, at({ reachedAt: NOW_MS - 5000 })));
+      expect(player.seeks).toEqual([]);
+      act(() => player.props?.onPause?.());
+      act(() => player.props?.onProgress?.({ positionMs: 301_900, viewedDeltaMs: 1900, playing: false }));
+      const rest = { seconds: 301, round: 1, is_moving: false };
+      await waitFor(() =>
+        expect(bodies).toContainEqual(expect.objectContaining({ position: expect.objectContaining(rest) })),
+      );
+      expect(player.seeks).toEqual([]);
+    });
+
+    it('says nothing back of a place it was told', async () => {
+      const { calls } = await openDay();
+      await ready();
+      await pausedAt(300_000);
+      await waitFor(() => expect(sent(calls, saveLessonStat.path)).toBe(1));
+      act(() => viewedElsewhere(300, at({})));
+      await waitFor(() => expect(player.seeks.at(-1)).toBe(240_000));
+      act(() => player.props?.onProgress?.({ positionMs: 239_990, viewedDeltaMs: 0, playing: false }));
+      cleanup();
+      await Promise.resolve();
+      expect(sent(calls, saveLessonStat.path)).toBe(1);
+    });
   });
 
   it('tells what is left of a film from where the player has kept its place', async () => {

@@ -1,5 +1,6 @@
 import { CallError } from '@daystream/client/transport';
 import { lessonSaveBody } from '@daystream/client/models/practice';
+import { mapFilmPosition } from '@daystream/client/models/streams';
 import type { AnswerOf } from '@daystream/contract/endpoint';
 import { saveLessonStat, type startDay } from '@daystream/contract/practice';
 import { routePath } from '@daystream/domain/navigation/routes';
@@ -77,11 +78,14 @@ async function finished(finish: DayFinish, answer: FinishedDay): Promise<void> {
 
 /** Writes the server's count into the cache at once, so that progress shows without a refetch. */
 function saved(save: LessonSave, answer: SavedStat): void {
-  if (!answer.dayStatusId) reportError(new Error('A saved statistic came back without dayStatusId')); // ANL-034
+  const isOfPositionAlone = save.viewedSeconds === 0;
+  if (!answer.dayStatusId && !isOfPositionAlone)
+    reportError(new Error('A saved statistic came back without dayStatusId')); // ANL-034
   const viewed = {
     lessonSetLessonId: save.lessonSetLessonId,
     viewedSeconds: answer.viewed_seconds,
     playCount: answer.play_count,
+    position: mapFilmPosition(answer.position),
   };
   const { queryKey } = streamStatusQuery(save.streamId);
   queryClient.setQueryData(queryKey, (status) => {

@@ -1,18 +1,23 @@
-import type { Milestone } from '@daystream/domain/practice';
+import { SECOND_MS } from '@daystream/domain/durations';
+import type { FilmPosition, Milestone } from '@daystream/domain/practice';
 import type { ProgressReport } from '@daystream/player';
-import { browserMemory, readPosition } from '@daystream/player/memory.ts';
+import { browserMemory, readPosition, resumeMs } from '@daystream/player/memory.ts';
 import { useRef, useState } from 'react';
 import { createFilmEvents } from '../analytics/index.ts';
+import { writeReached } from './left-elsewhere.ts';
 import { filmKey, type QueueItem } from './practice-queue.ts';
 import { startNow } from './start-day.ts';
 import type { DayView } from './use-day.ts';
 import type { useViewing } from './use-viewing.ts';
+
+const MOMENT_MS = 50;
 
 /** Turns player events into viewed time and into the state of the current lesson in the list. */
 export function usePlayback(
   { user, stream, day }: DayView,
   item: QueueItem | undefined,
   viewing: ReturnType<typeof useViewing>,
+  left: FilmPosition | null,
 ) {
   const hasBegun = useRef(day.status !== 'not_started');
   const [isMoving, setMoving] = useState(false);
@@ -22,8 +27,10 @@ export function usePlayback(
   const film = item === undefined ? '' : filmKey(item, 'practice');
   const playedFilm = useRef('');
   const [position, setPosition] = useState({ film: '', ms: 0 });
-  // Until it plays, the film rests where the player has kept its place.
-  const positionMs = position.film === film ? position.ms : readPosition(browserMemory, film);
+  const isHere = position.film === film;
+  // Until it plays, the film rests where it was left last, here or elsewhere.
+  const restingMs = left === null || (isHere && isMoving) ? null : left.seconds * SECOND_MS;
+  const positionMs = restingMs ?? (isHere ? position.ms : readPosition(browserMemory, film));
 
   function begin(): void {
     if (hasBegun.current) return;
@@ -31,7 +38,15 @@ export function usePlayback(
     startNow(user.id, { streamId: stream.id, dayId: day.id });
   }
 
+  function reached({ positionMs: atMs, playing }: ProgressReport): void {
+    setPosition({ film, ms: atMs });
+    // A film that was sought to a second may say that it is a moment before it.
+    const seconds = Math.floor((resumeMs(atMs, lengthMs) + MOMENT_MS) / SECOND_MS);
+    writeReached(film, viewing.log.reached({ seconds, round: item?.round ?? 1, isMoving: playing }));
+  }
+
   return {
+    isMovingHere: isHere && isMoving,
     playing: { leftMs: Math.max(0, lengthMs - positionMs), positionMs, isMoving },
     /** Player events of the practice film. The explanation film does not count as practice. */
     events: {
@@ -44,9 +59,9 @@ export function usePlayback(
       },
       onPause: () => setMoving(false),
       onProgress(report: ProgressReport): void {
-        if (report.viewedDeltaMs > 0) viewing.log.progressed(report.viewedDeltaMs);
         // After a film change, the last report is about the previous film: count its time, ignore its position.
-        if (playedFilm.current === film) setPosition({ film, ms: report.positionMs });
+        if (playedFilm.current === film) reached(report);
+        if (report.viewedDeltaMs > 0) viewing.log.progressed(report.viewedDeltaMs);
       },
       onMilestone: (percent: Milestone) => films.reached(lessonId, percent),
       onSpeedChange: (speed: number) => films.speedChosen(lessonId, speed),

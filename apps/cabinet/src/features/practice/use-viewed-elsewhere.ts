@@ -15,23 +15,27 @@ interface Resting {
   playing: { positionMs: number; isMoving: boolean } | null;
 }
 
-/** Rewinds a film that rests in its middle once its lesson was viewed on another device: nothing of it is left here either. */
+/**
+ * Rewinds a film that rests in its middle once its lesson was viewed on another device, where nobody knows its place there: nothing
+ * of it is left here either.
+ */
 export function useViewedElsewhere(
   player: RefObject<PlayerHandle | null>,
   { item, lessons, isViewed, playing }: Resting,
 ): void {
   const id = item?.setLesson.id;
   const durationMs = item?.setLesson.lesson.delay ?? 0;
-  const viewedSeconds = lessons.find((lesson) => lesson.lessonSetLessonId === id)?.viewedSeconds ?? 0;
+  const { viewedSeconds = 0, position = null } = lessons.find((lesson) => lesson.lessonSetLessonId === id) ?? {};
+  const isPlaceKnown = position !== null;
   const isDone = isLessonDone({ durationMs, viewedSeconds });
   const latest = useRef({ id, isDone, isViewed });
   useEffect(() => {
     const { current: before } = latest;
     latest.current = { id, isDone, isViewed };
     const wasOpen = before.id === id && !before.isDone && !before.isViewed;
-    if (!wasOpen || !isDone || playing === null || playing.isMoving) return;
+    if (!wasOpen || !isDone || isPlaceKnown || playing === null || playing.isMoving) return;
     // What was viewed here to the same share is where its learner left it.
     const isBehind = !isLessonDone({ durationMs, viewedSeconds: playing.positionMs / SECOND_MS });
     if (isBehind) player.current?.seek(0);
-  }, [player, id, isDone, isViewed, durationMs, playing]);
+  }, [player, id, isDone, isViewed, isPlaceKnown, durationMs, playing]);
 }

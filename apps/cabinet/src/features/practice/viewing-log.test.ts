@@ -86,3 +86,52 @@ it('returns viewed time that is not saved yet', () => {
   watch(log, 3);
   expect([log.unsentMs(301), log.unsentMs(302)]).toEqual([3000, 0]);
 });
+
+it('tells where the film is with what was viewed, and once it rests elsewhere (exact-second resume)', () => {
+  const { log, saves } = openLog();
+  log.played(lesson, 'started', 0);
+  for (let second = 1; second <= 6; second += 1) {
+    vi.advanceTimersByTime(1000);
+    log.reached({ seconds: 100 + second, round: 1, isMoving: true });
+    log.progressed(1000);
+  }
+  log.reached({ seconds: 20, round: 1, isMoving: false });
+  vi.advanceTimersByTime(500);
+  log.reached({ seconds: 40, round: 1, isMoving: false });
+  vi.advanceTimersByTime(1000);
+  log.left();
+  const positions = saves.map(({ viewedSeconds, viewedAt, position }) => [viewedSeconds, viewedAt, position]);
+  expect(positions).toEqual([
+    [5, 6000, { seconds: 105, round: 1, reachedAt: 5000, isMoving: true }],
+    [0, 6500, { seconds: 40, round: 1, reachedAt: 6500, isMoving: false }],
+    [1, 7500, undefined],
+  ]);
+});
+
+it('tells of a place when it was reached, also when the page is left hours later', () => {
+  const { log, saves } = openLog();
+  log.played(lesson, 'started', 0);
+  watch(log, 6);
+  log.progressed(1000);
+  log.reached({ seconds: 7, round: 1, isMoving: true });
+  vi.setSystemTime(7_200_000);
+  log.left();
+  expect(saves.at(-1)?.position).toEqual({ seconds: 7, round: 1, reachedAt: 6000, isMoving: false });
+});
+
+it('tells of the film before when the next one plays at once', () => {
+  const { log, saves } = openLog();
+  log.played(lesson, 'started', 0);
+  log.reached({ seconds: 90, round: 2, isMoving: false });
+  log.played(other, 'started', 0);
+  expect(saves).toMatchObject([{ lessonSetLessonId: 301, viewedSeconds: 0, position: { seconds: 90, round: 2 } }]);
+});
+
+it('does not tell of a place that came from another device', () => {
+  const { log, saves } = openLog();
+  log.played(lesson, 'started', 0);
+  log.followed(301, { seconds: 50, round: 1, reachedAt: 3000 });
+  expect(log.reached({ seconds: 50, round: 1, isMoving: false })).toBe(3000);
+  log.left();
+  expect(saves).toEqual([]);
+});

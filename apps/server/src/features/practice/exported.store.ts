@@ -36,6 +36,8 @@ export function listViewedLessons(db: Connection, streamId: number) {
       'l.viewed_seconds',
       'l.play_count',
       'l.updated_at',
+      'l.position_seconds',
+      'l.position_at',
       sql<Date[]>`array(select viewed_at from lesson_stat_saves s where s.stream_id = l.stream_id
         and s.set_lesson_id = l.set_lesson_id order by viewed_at)`.as('viewings'),
     ])

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@daystream/contract/endpoint';
 import type { getDayProgress, saveLessonStat, startDay } from '@daystream/contract/practice';
+import { wireTime } from '@daystream/contract/wire-time';
 import { dayProgress, lessonPercent } from '@daystream/domain/practice';
 import { dayStatusPresenter } from '../streams/index.ts';
 import type { LessonView } from './lesson-views.service.ts';
@@ -35,5 +36,12 @@ export function presentStat(setLessonId: number, stat: SavedStat): AnswerOf<type
     lessonSetLessonId: setLessonId,
     viewed_seconds: stat.viewedSeconds,
     play_count: stat.playCount,
+    ...(stat.position !== null && {
+      position: {
+        seconds: stat.position.seconds,
+        round: stat.position.round,
+        reached_at: wireTime(stat.position.reachedAt),
+      },
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@daystream/contract/endpoint';
 import * as api from '@daystream/contract/practice';
 import * as goals from '@daystream/contract/practice.goals';
 import { getWeek } from '@daystream/contract/practice.weeks';
@@ -36,6 +37,7 @@ export const practiceRoutes = [
       playCount: body.play_count,
       saveId: body.save_id ?? null,
       viewedAtMs: body.viewed_at === undefined ? ctx.clock.nowMs() : msOf(body.viewed_at),
+      position: body.position === undefined ? null : claimedPosition(body.position),
     });
     return isRefusal(saved) ? saved : presentStat(body.stage_day_lesson_set_lesson_id, saved);
   }),
@@ -46,3 +48,12 @@ export const practiceRoutes = [
 
   route(goals.showWeekGoal, async ({ ctx, viewer, body }) => presentWeek(await showGoal(ctx, viewer, body.is_shown))),
 ];
+
+function claimedPosition({
+  seconds,
+  round,
+  reached_at,
+  is_moving,
+}: NonNullable<BodyOf<typeof api.saveLessonStat>['position']>) {
+  return { seconds, round, reachedAt: msOf(reached_at), isMoving: is_moving };
+}

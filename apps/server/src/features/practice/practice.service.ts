@@ -4,6 +4,7 @@ import {
   claimedMoment,
   countViewing,
   dayBeganAt,
+  type FilmPosition,
   finishDayRefusal,
   isLessonDone,
   startDayRefusal,
@@ -16,6 +17,7 @@ import { type Refusal, refuse } from '#http/refusal.ts';
 import { lockCode } from '../courses/index.ts';
 import { type OwnStream, planBeforeFreeze, streamFacts } from '../streams/index.ts';
 import { grantDayPoints, judgeStream } from './day-points.service.ts';
+import { type ClaimedPosition, keepPosition } from './film-positions.service.ts';
 import { filmLength, lessonViews, longestViewing } from './lesson-views.service.ts';
 import { findOwnDay, findOwnStartedDay, lockOwnDay, type OwnDay, refuseMissingDay } from './practice.access.ts';
 import * as store from './practice.store.ts';
@@ -108,12 +110,16 @@ export interface StatSave {
   /** null: an old client without one. */
   readonly saveId: string | null;
   readonly viewedAtMs: number;
+  readonly position: ClaimedPosition | null;
 }
 
 export interface SavedStat {
-  readonly dayStatusId: number;
+  /** null: a position of a day that was not started. */
+  readonly dayStatusId: number | null;
   readonly viewedSeconds: number;
   readonly playCount: number;
+  /** The newest of all devices, null while none is known. */
+  readonly position: FilmPosition | null;
 }
 
 /**
@@ -129,12 +135,19 @@ export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<
     if (at.day.lock !== null && !wasOpenWhenViewed(at, save.viewedAtMs, ctx.clock.nowMs()))
       return refuse(lockCode(at.day.lock));
     const nowMs = ctx.clock.nowMs();
+    const stat = await store.findStat(trx, save.streamId, save.setLessonId);
+    const stored = { viewedSeconds: stat?.viewed_seconds ?? 0, playCount: stat?.play_count ?? 0 };
+    const durationMs = await filmLength(trx, place);
+    const known = { stat, durationMs, nowMs };
+    const own = { streamId: save.streamId, userId };
+    if (save.viewedSeconds === 0 && save.position !== null) {
+      const { position, isLeftElsewhere } = await keepPosition(trx, save, known);
+      if (isLeftElsewhere) await ctx.reactions.announce(ctx, trx, 'stream_changed', own);
+      return { dayStatusId: (await store.findStartedDay(trx, save))?.id ?? null, ...stored, position };
+    }
     const notBefore = firstMoment(at, nowMs);
     const viewedAt = viewedUntil({ claimedAt: save.viewedAtMs, notBefore }, nowMs);
     const { day, isNew } = await dayOfSave(trx, at, { ...save, userId, viewedAt, notBefore });
-    const known = await store.findStat(trx, save.streamId, save.setLessonId);
-    const stored = { viewedSeconds: known?.viewed_seconds ?? 0, playCount: known?.play_count ?? 0 };
-    const durationMs = await filmLength(trx, place);
     const around = await store.findSavesAround(trx, save.streamId, new Date(viewedAt));
     const counted = countViewing(
       {
@@ -147,7 +160,8 @@ export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<
     );
     // An old client sends no id, so each of its saves counts.
     if (!(await store.insertSave(trx, { ...save, ...counted.own, saveId: save.saveId ?? randomUUID(), userId }))) {
-      return { dayStatusId: day.id, ...stored };
+      const { position } = await keepPosition(trx, { ...save, position: null }, known);
+      return { dayStatusId: day.id, ...stored, position };
     }
     for (const side of ['previous', 'next'] as const) {
       const [before, after] = [around[side], counted[side]];
@@ -158,13 +172,13 @@ export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<
       playCount: acceptedPlayCount(stored.playCount, save.playCount),
     };
     await store.writeStat(trx, { ...save, userId, ...total, now: new Date(nowMs) });
+    const { position, isLeftElsewhere } = await keepPosition(trx, save, known);
     const isDone = ({ viewedSeconds }: typeof total) => isLessonDone({ durationMs: durationMs ?? 0, viewedSeconds });
     // Most saves change nothing that other screens show.
-    const own = { streamId: save.streamId, userId };
     const isSettled = day.pointsWait && (await judgeStream(ctx, trx, own, save.dayId));
-    if (isNew || isSettled || (isDone(total) && !isDone(stored)))
+    if (isNew || isSettled || isLeftElsewhere || (isDone(total) && !isDone(stored)))
       await ctx.reactions.announce(ctx, trx, 'stream_changed', own);
-    return { dayStatusId: day.id, ...total };
+    return { dayStatusId: day.id, ...total, position };
   });
 }
 

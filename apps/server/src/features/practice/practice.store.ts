@@ -1,4 +1,4 @@
-import type { AroundSave, SpentTime } from '@daystream/domain/practice';
+import type { AroundSave, FilmPosition, SpentTime } from '@daystream/domain/practice';
 import { type Expression, sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
 import type { DayFact, LessonFact } from '../streams/index.ts';
@@ -22,7 +22,9 @@ export const startedDays = (streamId: Expression<number>) => sql<
 export const viewedLessons = (streamId: Expression<number>) => sql<
   LessonFact[]
 >`coalesce((select json_agg(json_build_object('set_lesson_id', l.set_lesson_id, 'viewed_seconds', l.viewed_seconds,
-    'play_count', l.play_count) order by l.set_lesson_id) from lesson_stats l where l.stream_id = ${streamId}), '[]')`;
+    'play_count', l.play_count, 'position', case when l.position_at is not null then json_build_object(
+      'seconds', l.position_seconds, 'round', l.position_round, 'reached_at', floor(extract(epoch from l.position_at))) end)
+    order by l.set_lesson_id) from lesson_stats l where l.stream_id = ${streamId}), '[]')`;
 
 /** Whether a person has practised since a moment, as SQL within another statement. */
 export const hasPractisedSince = (userId: Expression<number>, since: Date) =>
@@ -228,10 +230,26 @@ export async function updateSpent(trx: Trx, { saveId, wallMs, leftMs, carriedMs 
 export async function findStat(db: Connection, streamId: number, setLessonId: number) {
   return db
     .selectFrom('lesson_stats')
-    .select(['viewed_seconds', 'play_count'])
+    .select(['viewed_seconds', 'play_count', 'position_seconds', 'position_round', 'position_at'])
     .where('stream_id', '=', streamId)
     .where('set_lesson_id', '=', setLessonId)
     .executeTakeFirst();
+}
+
+/** Writes where the film of a lesson was left, if something of it was viewed; callers hold the stream's lock. */
+export async function writePosition(
+  trx: Trx,
+  { streamId, setLessonId }: Pick<StatWrite, 'streamId' | 'setLessonId'>,
+  { seconds, round, reachedAt }: FilmPosition,
+): Promise<boolean> {
+  const written = await trx
+    .updateTable('lesson_stats')
+    .set({ position_seconds: seconds, position_round: round, position_at: new Date(reachedAt) })
+    .where('stream_id', '=', streamId)
+    .where('set_lesson_id', '=', setLessonId)
+    .returning('set_lesson_id')
+    .executeTakeFirst();
+  return written !== undefined;
 }
 
 export interface StatWrite {

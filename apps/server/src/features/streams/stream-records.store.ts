@@ -1,3 +1,4 @@
+import type { WireFilmPosition } from '@daystream/contract/streams';
 import type { HomeworkStatus, HomeworkTargetType, SelfieAnswer } from '@daystream/domain/homework';
 import type { Weekday } from '@daystream/domain/local-dates';
 import type { PlanPlaces, ReplanWay } from '@daystream/domain/streams';
@@ -112,6 +113,7 @@ export interface LessonFact {
   readonly set_lesson_id: number;
   readonly viewed_seconds: number;
   readonly play_count: number;
+  readonly position: WireFilmPosition | null;
 }
 
 export interface ChatFact {

@@ -187,6 +187,7 @@ export function presentStatus(stream: OwnStream, expand: ReadonlySet<string>, la
         lesson_set_lesson_id: row.set_lesson_id,
         viewed_seconds: row.viewed_seconds,
         play_count: row.play_count,
+        ...(row.position !== null && { position: row.position }),
       })),
     }),
     ...(expand.has('consultations') && { consultations: [] }),

@@ -47,7 +47,16 @@ async function save(
   const { userId, streamId, dayId, setLessonId, seconds } = stat;
   const saveId = uuidOf(`${streamId} ${setLessonId}`);
   const viewedAtMs = ctx.clock.nowMs();
-  const viewing = { streamId, dayId, setLessonId, viewedSeconds: seconds, playCount: 1, saveId, viewedAtMs };
+  const viewing = {
+    streamId,
+    dayId,
+    setLessonId,
+    viewedSeconds: seconds,
+    playCount: 1,
+    saveId,
+    viewedAtMs,
+    position: null,
+  };
   expectDone(await saveStat(ctx, userId, viewing));
 }
 
