@@ -14,8 +14,11 @@ interface FilmPlaceholderProps {
   title: string;
   backSlot: ReactNode;
   isStarting: boolean;
+  /** Where the film will open. */
+  positionMs: number;
   onPlay: () => void;
   onPause: () => void;
+  onSeek: (positionMs: number) => void;
   onFocusChange: (isFocused: boolean) => void;
   /** Whether a finger or mouse button is down on play. */
   onPressChange: (isPressed: boolean) => void;
@@ -23,14 +26,15 @@ interface FilmPlaceholderProps {
 
 /** Has the player's size and play button, so that nothing shifts when the player replaces it. */
 export function FilmPlaceholder(props: FilmPlaceholderProps) {
-  const { handle, poster, title, backSlot, isStarting, onPlay, onPause, onFocusChange, onPressChange } = props;
+  const { handle, poster, title, backSlot, isStarting, positionMs } = props;
+  const { onPlay, onPause, onSeek, onFocusChange, onPressChange } = props;
   const { t } = useTranslation('player');
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(handle, () => ({
     play: onPlay,
     pause: onPause,
-    seek: () => undefined,
-    positionMs: () => 0,
+    seek: onSeek,
+    positionMs: () => positionMs,
     isPlaying: () => false,
     speed: () => 1,
     focus: () => button.current?.focus(),

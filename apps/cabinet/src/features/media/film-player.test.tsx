@@ -62,6 +62,19 @@ it('starts when its page asked for it before the player has loaded', async () =>
   await vi.waitFor(() => expect(play).toHaveBeenCalled(), { timeout: 5000 });
 });
 
+it('opens at the second that its page asked for before the player has loaded, and starts there', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  localStorage.setItem('player.position.film', '90000');
+  const handle = createRef<PlayerHandle>();
+  await showFilm(video, handle);
+  act(() => handle.current?.seek(30_000));
+  act(() => handle.current?.seek(42_000));
+  expect(handle.current?.positionMs()).toBe(42_000);
+  act(() => handle.current?.play());
+  await vi.waitFor(() => expect(play).toHaveBeenCalled(), { timeout: 5000 });
+  expect(handle.current?.positionMs()).toBe(42_000);
+});
+
 it('keeps the focus on play while the player replaces the placeholder', async () => {
   await showFilm(video);
   const play = screen.getByRole('button', { name: 'Play' });

@@ -35,6 +35,9 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
   const [isFocused, setFocused] = useState(false);
   // The player waits until a press has ended: one that ends on it would press pause, or nothing.
   const [isPressed, setPressed] = useState(false);
+  // Where its page wants a film that the player has not opened yet.
+  const [sought, setSought] = useState<{ film: string; ms: number } | null>(null);
+  const startAtMs = sought?.film === props.storageKey ? sought.ms : props.startAtMs;
   const isIdle = useIsIdle();
   const isStarting = isTapped || autoStart;
   const player = useLoadedPlayer(isIdle || isStarting);
@@ -51,6 +54,8 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
           setPressed(false);
         }}
         onPause={() => setTapped(false)}
+        positionMs={startAtMs ?? 0}
+        onSeek={(ms) => setSought({ film: props.storageKey, ms })}
         onFocusChange={setFocused}
         onPressChange={setPressed}
       />
@@ -58,6 +63,12 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
   return (
     <player.Player
       {...props}
+      {...(startAtMs !== undefined && { startAtMs })}
+      onPlay={() => {
+        // Opened again, it goes on where it was left.
+        setSought(null);
+        props.onPlay?.();
+      }}
       source={filmSource(video)}
       chapters={filmChapters(video)}
       isUnavailable={video?.isFailed === true}
