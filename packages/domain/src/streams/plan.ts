@@ -112,10 +112,9 @@ function placeOfDay(day: LocalDay, plan: StreamPlan): number {
   return day - plan.startDay - frozenDays.reduce((sum, days) => sum + days, 0);
 }
 
-/** Returns when the learner's next day begins, or a time zone comes into force before; until then it is the same date. */
+/** Returns the next midnight in any of the learner's time zones, at which they come into force too; until then it is the same date. */
 export function nextDateAtMs(plan: StreamPlan, nowMs: number): number {
-  const midnights = plan.spans.map(({ timeZone }) => startOfDayMs(localDay(nowMs, timeZone) + 1, timeZone));
-  return Math.min(...midnights, ...plan.spans.map(({ fromMs }) => fromMs).filter((fromMs) => fromMs > nowMs));
+  return Math.min(...plan.spans.map(({ timeZone }) => startOfDayMs(localDay(nowMs, timeZone) + 1, timeZone)));
 }
 
 /** Says whether a day's delay has passed after `movedOnDays` of a stream; an opened day never closes again (Q154). */
