@@ -2,42 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, dateOfDay, dayOfDate, HOUR_MS, type LocalDate, type Weekday } from '../local-dates.ts';
 import { daysSinceStart, planDays, planToday, type StreamPlan, streamPlan, type StreamPlanFacts } from './plan.ts';
-import {
-  isBehind,
-  missedDays,
-  possibleWays,
-  replan,
-  replanBar,
-  type ReplanChoice,
-  type ReplanFacts,
-  type ReplannableDay,
-  replanPlaces,
-} from './replan.ts';
-
-const MONDAY = '2026-11-09';
-const on = (place: number) => dateOfDay(dayOfDate(MONDAY) + place);
-
-/** Days of a course that began on Monday; the 4th is a rest day. */
-function course(done: readonly number[], { count = 10, rest = [4], optional = [] as number[] } = {}): ReplannableDay[] {
-  return Array.from({ length: count }, (_, place) => ({
-    id: 100 + place,
-    dayNumber: place + 1,
-    openDelayDays: place,
-    date: on(place),
-    isRest: rest.includes(place + 1),
-    isRequired: optional.length > 0 && !optional.includes(place + 1) && !rest.includes(place + 1),
-    endedAt: done.includes(place + 1) ? 1 : null,
-    lock: null,
-  }));
-}
-
-const facts = (days: readonly ReplannableDay[], part: Partial<ReplanFacts<ReplannableDay>> = {}) => ({
-  days,
-  from: on(6),
-  frozen: null,
-  lastDate: null,
-  ...part,
-});
+import { isBehind, replan, type ReplanChoice, type ReplanFacts, type ReplannableDay, replanPlaces } from './replan.ts';
+import { course, facts, MONDAY, on } from './testing/replan-course.ts';
 
 /** Day number and how many days after the start it comes then. */
 function places(
@@ -51,69 +17,6 @@ function places(
     after === null ? null : dayOfDate(after) - dayOfDate(MONDAY),
   ]);
 }
-
-describe('another plan', () => {
-  const behind = course([1, 2, 3]);
-  const stream = {
-    status: 'started' as const,
-    startsAt: null,
-    endsAt: null,
-    isOptionalPurchase: false,
-    isCoveredBySubscription: false,
-    freeze: null,
-    isGuest: false,
-    isDemo: false,
-    courseFullAccess: false,
-  };
-
-  it.each<[string, number | null, string[], string | null]>([
-    ['can be any without an end', null, ['catch_up', 'shift', 'lighten'], null],
-    ['can be any that ends in time', 17, ['catch_up', 'shift', 'lighten'], null],
-    ['never ends after access', 11, ['catch_up', 'shift'], null],
-    ['may only catch up', 9, ['catch_up'], null],
-    ['cannot be on the last days', 7, [], 'access_too_short'],
-    ['cannot be on the last day', 6, [], 'access_too_short'],
-  ])('%s', (_, lastPlace, ways, bar) => {
-    const known = facts(behind, { lastDate: lastPlace === null ? null : on(lastPlace) });
-    expect(possibleWays(known)).toEqual(ways);
-    expect(replanBar({ ...known, stream, today: on(6) }, 0)).toBe(bar);
-  });
-});
-
-describe('being behind a plan', () => {
-  it.each<[string, number[], number, boolean]>([
-    ['nothing missed', [1, 2, 3], 4, false],
-    ['one missed day', [1, 2], 3, false],
-    ['one missed day and a rest day', [1, 2], 4, false],
-    ['two missed days around a rest day', [1, 2], 5, true],
-    ['two missed days before a finished one', [3], 3, true],
-    ['today, which is not over', [1], 2, false],
-    ['everything finished', [1, 2, 3, 5, 6, 7, 8, 9, 10], 30, false],
-  ])('%s', (_, done, today, expected) => {
-    expect(isBehind(course(done), on(today))).toBe(expected);
-  });
-
-  it('counts obligatory days only, where the course marks some', () => {
-    const days = course([1], { optional: [2, 3] });
-    expect(missedDays(days, on(5)).map(({ dayNumber }) => dayNumber)).toEqual([5]);
-    expect(isBehind(days, on(5))).toBe(false);
-  });
-
-  it('never counts a day that only homework opens', () => {
-    const lock = { kind: 'stage_closed', untilMs: null, blockedByStageId: 1 } as const;
-    const days = course([1]).map((day) => ({ ...day, lock: day.dayNumber > 2 ? lock : null }));
-    expect(isBehind(days, on(6))).toBe(false);
-  });
-
-  it('never counts a day without a date', () => {
-    expect(
-      isBehind(
-        course([]).map((day) => ({ ...day, date: null })),
-        on(9),
-      ),
-    ).toBe(false);
-  });
-});
 
 describe('catching up', () => {
   it('takes one more day on the chosen weekdays until the plan is as it was', () => {
@@ -138,6 +41,32 @@ describe('catching up', () => {
       [8, 9],
       [9, 10],
       [10, 11],
+    ]);
+  });
+
+  it('stops as soon as the day of a date is due again', () => {
+    expect(places(course([1, 2, 3]), { way: 'catch_up', weekdays: [1, 2, 3, 4, 5, 6, 7] })).toEqual([
+      [5, 6],
+      [6, 6],
+      [7, 7],
+      [8, 7],
+      [9, 8],
+      [10, 9],
+    ]);
+  });
+
+  it('takes one more than the plan has, which is one where a day is finished already', () => {
+    expect(places(course([1, 2, 9]), { way: 'catch_up', weekdays: [7, 1] })).toEqual([
+      [3, 6],
+      [5, 6],
+      [6, 7],
+      [7, 7],
+      [8, 9],
+      [10, 10],
+    ]);
+    expect(places(course([1, 2, 10]), { way: 'catch_up', weekdays: [7, 1] })?.slice(-2)).toEqual([
+      [8, 8],
+      [9, 10],
     ]);
   });
 
@@ -169,6 +98,15 @@ describe('shifting', () => {
     ]);
   });
 
+  it('keeps the gaps of the course, and the rest before the missed days', () => {
+    const days = course([1, 2]).map((day) => {
+      const place = day.dayNumber - 1 + (day.dayNumber > 6 ? 2 : 0);
+      return { ...day, openDelayDays: place, date: on(place) };
+    });
+    expect(places(days, { way: 'shift' })?.map(([, place]) => place)).toEqual([6, 7, 8, 9, 12, 13, 14, 15]);
+    expect(places(course([1], { rest: [2] }), { way: 'shift' })?.[0]).toEqual([3, 6]);
+  });
+
   it('begins tomorrow where today has been practised', () => {
     expect(places(course([1, 2]), { way: 'shift' }, { from: on(7) })?.[0]).toEqual([3, 7]);
   });
@@ -182,6 +120,8 @@ describe('shifting', () => {
     expect(places(days, { way: 'shift' }, { frozen })?.map(([, place]) => place)).toEqual([
       6, 7, 10, 11, 12, 13, 14, 15,
     ]);
+    const dates = days.slice(2).map(({ date }) => date);
+    expect(replan(facts(days, { frozen }), { way: 'shift' })?.days.map(({ before }) => before)).toEqual(dates);
   });
 });
 
@@ -195,6 +135,18 @@ describe('lightening', () => {
       [8, 8],
       [9, null],
       [10, 9],
+    ]);
+  });
+
+  it('leaves rest days free where optional days are left out', () => {
+    expect(places(course([1, 2], { rest: [9], optional: [3] }), { way: 'lighten' })).toEqual([
+      [3, null],
+      [4, 6],
+      [5, 7],
+      [6, 9],
+      [7, 10],
+      [8, 11],
+      [10, 12],
     ]);
   });
 
@@ -223,6 +175,12 @@ describe('the end of access', () => {
     const made = replan(facts(course([1, 2]), { lastDate: on(11) }), { way: 'shift' });
     expect(made).toMatchObject({ beyondAccess: 2, ends: { before: on(9), after: on(13) } });
     expect(replan(facts(course([1, 2]), { lastDate: on(13) }), { way: 'shift' })?.beyondAccess).toBe(0);
+  });
+
+  it('counts days of practice only', () => {
+    const made = replan(facts(course([1, 2], { rest: [10] }), { lastDate: on(12) }), { way: 'shift' });
+    expect(made).toMatchObject({ beyondAccess: 0, ends: { before: on(8), after: on(12) } });
+    expect(made?.days.at(-1)?.after).toBe(on(13));
   });
 
   it('asks for nothing once everything is finished', () => {
