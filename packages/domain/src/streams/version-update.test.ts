@@ -111,6 +111,42 @@ describe('what an update does to the days of a learner', () => {
     expect(late.flatMap(({ id, isLate }) => (isLate ? [id] : []))).toEqual([2]);
   });
 
+  it('puts a gone first day first, and says which days are of rest', () => {
+    const was = standing([{ id: 5, isRest: true }, { id: 1 }], []);
+    const becomes = standing([{ id: 1 }, { id: 2, isRest: true }], []);
+    const { days } = versionUpdate(was, becomes, null);
+    expect(days.map(({ id, kind, isRest }) => [id, kind, isRest])).toEqual([
+      [5, 'removed', true],
+      [1, 'stays', false],
+      [2, 'added', true],
+    ]);
+  });
+
+  it('closes no day that could not be practised before', () => {
+    const later = [{ id: 1 }, { id: 2, openDelayDays: 9 }];
+    expect(versionUpdate(standing(later, []), standing(later, []), null).days.filter(({ closes }) => closes)).toEqual(
+      [],
+    );
+  });
+
+  it.each<[string, Day[], Day[], string | null, number[]]>([
+    ['those that move behind it', ids(1, 2), ids(9, 1, 2), '2026-11-08', [2]],
+    ['new ones behind it', ids(1, 2), ids(1, 2, 9), '2026-11-08', [9]],
+    ['none without an end', ids(1, 2), ids(9, 1, 2), null, []],
+    ['none that were behind it', ids(1, 2, 3), ids(9, 1, 2, 3), '2026-11-08', [2]],
+    ['none of rest', ids(1, 2), [{ id: 9 }, { id: 1 }, { id: 2, isRest: true }], '2026-11-08', []],
+    ['none on the last date', ids(1, 2), ids(9, 1, 2), '2026-11-09', []],
+    ['none that are gone', ids(1, 2, 3), ids(1), '2026-11-07', []],
+  ])('names %s', (_, was, becomes, lastDate, late) => {
+    const { days } = versionUpdate(standing(was, []), standing(becomes, []), lastDate);
+    expect(days.flatMap(({ id, isLate }) => (isLate ? [id] : []))).toEqual(late);
+  });
+
+  it('names none that is finished', () => {
+    const { days } = versionUpdate(standing(ids(1, 2), [2]), standing(ids(9, 1, 2), [2]), '2026-11-08');
+    expect(days.filter(({ isLate }) => isLate)).toEqual([]);
+  });
+
   it('loses no day and no finished one, whatever is rearranged', () => {
     const version = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 8 });
     fc.assert(
