@@ -44,6 +44,10 @@ describe('a cookie policy', () => {
     expect(CONSENT_S).toBe(31_536_000);
   });
 
+  it('says in its cookie that essential ones are used', () => {
+    expect(JSON.parse(printPolicy(chosenPolicy({ marketing: true })))).toEqual({ ...essentialOnly, marketing: true });
+  });
+
   it('survives a round trip through its cookie', () => {
     for (const analytics of [true, false])
       for (const marketing of [true, false]) {
