@@ -42,9 +42,12 @@ describe('local dates', () => {
     },
   );
 
-  it.each(['2023-02-29', '2024-13-01', '1.5.2024', '', '2024-1-1'])('throws on %j, which is no date', (text) => {
-    expect(() => dayOfDate(text)).toThrow(RangeError);
-  });
+  it.each(['2023-02-29', '2024-13-01', '1.5.2024', '', '2024-1-1', 'x2024-01-01', '2024-01-01T00:00'])(
+    'throws on %j, which is no date',
+    (text) => {
+      expect(() => dayOfDate(text)).toThrow(RangeError);
+    },
+  );
 
   it.each([
     ['2024-06-01', 'Europe/Moscow', '2024-05-31T21:00:00Z'],
