@@ -16,6 +16,8 @@ export const settings = {
   onlyCall: process.env.BENCH_CALL ?? '',
   /** Only as many callers; null: each of the numbers. */
   onlyCallers: process.env.BENCH_CALLERS === undefined ? null : wholeNumber('BENCH_CALLERS', 1),
+  /** Only the rules of this folder or file of domain; null: all. */
+  onlyRules: process.env.BENCH_RULES ?? null,
   /** A folder for CPU profiles of the server under load. */
   profileFolder: process.env.BENCH_PROFILE ?? null,
   /** Other runs than the documented one are printed, but not written to README.md. */

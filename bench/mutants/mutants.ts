@@ -11,6 +11,9 @@ import { RULES, UNCHANGED } from './rules.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const REPORT = resolve(ROOT, '.cache/bench/mutants.json');
+/** Where an interrupted run goes on. What changes at load is not looked at again when its tests change, so a finished run is forgotten. */
+const SO_FAR = resolve(ROOT, '.cache/bench/mutants-so-far.json');
+const PART_SO_FAR = resolve(ROOT, '.cache/bench/mutants-of-part.json');
 const SURVIVORS = join(import.meta.dirname, 'survivors.txt');
 const AIM = 0.9;
 
@@ -42,33 +45,43 @@ interface Place {
  * counts the changes that a rule's own tests notice. What they do not notice is listed in survivors.txt.
  */
 export const run: Part = async () => {
-  rmSync(REPORT, { force: true });
-  await runStryker();
+  const { onlyRules } = settings;
+  for (const file of [REPORT, PART_SO_FAR]) rmSync(file, { force: true });
+  await runStryker(onlyRules);
   const mutants = [
     ...strykerMutants(JSON.parse(readFileSync(REPORT, 'utf8')) as Report),
-    ...(await numberMutants(ROOT)),
+    ...(onlyRules === null ? await numberMutants(ROOT) : []),
   ];
+  if (onlyRules === null) rmSync(SO_FAR, { force: true });
   const folders = Map.groupBy(mutants, ({ file }) => folderOf(file));
   const rows = [...folders]
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([folder, own]) => row(`\`${folder}\``, own));
   const share = noticedShare(mutants);
   if (settings.isDocumented) writeFileSync(SURVIVORS, survivorsPage(mutants));
+  else console.log(survivorsPage(mutants));
   return {
     markdown: table(['rules', 'changes', 'noticed', 'share'], [...rows, row('all', mutants)]),
     broken: share < AIM ? [`tests notice ${(share * 100).toFixed(1)} % of the changes, not ${AIM * 100} %`] : [],
   };
 };
 
-async function runStryker(): Promise<void> {
+async function runStryker(onlyRules: string | null): Promise<void> {
   const program = resolve(ROOT, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-  const changed = [`${RULES}**/*.ts`, ...UNCHANGED.map((pattern) => `!${pattern}`)];
+  const changed = [`${RULES}${globOf(onlyRules)}`, ...UNCHANGED.map((pattern) => `!${pattern}`)];
+  const soFar = onlyRules === null ? SO_FAR : PART_SO_FAR;
   const args = [program, 'run', join(import.meta.dirname, 'stryker.config.json'), '--mutate', changed.join(',')];
+  args.push('--incrementalFile', soFar);
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
   const forget = closeLater(() => void child.kill('SIGTERM'));
   const [code] = (await once(child, 'exit')) as [number | null];
   await forget();
   if (code !== 0) throw new Error(`Stryker ended with ${code}`);
+}
+
+function globOf(onlyRules: string | null): string {
+  if (onlyRules === null) return '**/*.ts';
+  return onlyRules.endsWith('.ts') ? onlyRules : `${onlyRules}/**/*.ts`;
 }
 
 /** A change that does not compile or never ends is noticed; one that no test reaches is not. */
