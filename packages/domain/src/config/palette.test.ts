@@ -75,7 +75,7 @@ describe('colours of a school', () => {
   });
 
   it.each<[ColourMode, string, string]>([
-    ['light', '#fafafa', '#eeeeee'],
+    ['light', '#f0f0f0', '#e5e5e5'],
     ['dark', '#202020', '#121212'],
   ])(
     'sink a %s page of %s to %s: a little of the words’ colour by day, much black by night',
