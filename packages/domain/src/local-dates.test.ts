@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import {
   DAY_MS,
+  DEFAULT_TIME_ZONE,
   dateOfDay,
   dayOfDate,
   daysLater,
@@ -30,12 +31,22 @@ describe('local dates', () => {
     expect(localDate(EVENING_IN_LONDON_MS, timeZone)).toBe(date);
   });
 
+  it('has a zone for whom none is known', () => {
+    expect(isTimeZone(DEFAULT_TIME_ZONE)).toBe(true);
+    expect(isTimeZone('')).toBe(false);
+  });
+
+  it('leaves a moment where it is when no day passes, also in the hour that a clock repeats', () => {
+    const repeatedMs = at('2024-10-27T01:30:00Z'); // 02:30 in Berlin for the second time
+    expect(daysLaterMs(repeatedMs, 0, 'Europe/Berlin')).toBe(repeatedMs);
+  });
+
   it('counts days before 1970 too', () => {
     expect(localDate(-1, 'UTC')).toBe('1969-12-31');
     expect(dayOfDate('1969-12-31')).toBe(-1);
   });
 
-  it.each(['1970-01-01', '2024-02-29', '2024-12-31', '1900-01-01', '2200-12-31'])(
+  it.each(['1970-01-01', '2024-02-29', '2024-12-31', '0987-06-05', '1900-01-01', '2200-12-31'])(
     'finds %s again by its number',
     (date) => {
       expect(dateOfDay(dayOfDate(date))).toBe(date);

@@ -16,6 +16,7 @@ describe('a text', () => {
     ['Утро', {}, null],
     ['', {}, null],
     ['', { isRequired: true }, 'empty'],
+    ['Утро', { isRequired: true }, null],
     [' \n\t', { isRequired: true }, 'empty'],
     ['a\u0000b', {}, 'nul'],
     ['\ud800', {}, 'lone_surrogate'],
@@ -26,6 +27,8 @@ describe('a text', () => {
     ['и\u0306'.repeat(5), { maxLength: 5 }, null],
     ['👨‍👩‍👧‍👦'.repeat(5), { maxLength: 5 }, null],
     ['👨‍👩‍👧‍👦'.repeat(6), { maxLength: 5 }, 'too_long'],
+    [`a${'\u200d'.repeat(19)}`, { maxLength: 1 }, null],
+    [`a${'\u200d'.repeat(20)}`, { maxLength: 1 }, 'too_long'],
     [`a${'\u200d'.repeat(100)}`, { maxLength: 5 }, 'too_long'],
     [`a${'\u0301'.repeat(30)}`, { maxLength: 5 }, null],
     [`a${'\u0301'.repeat(31)}`, { maxLength: 5 }, 'too_long'],
@@ -78,6 +81,7 @@ describe('the length of a text', () => {
   it('is cut between characters', () => {
     expect(cutText('a👨‍👩‍👧‍👦b🇪🇸', 3)).toBe('a👨‍👩‍👧‍👦b');
     expect(cutText('ab', 3)).toBe('ab');
+    expect(cutText(`a${'\u200d'.repeat(19)}b`, 1)).toBe(`a${'\u200d'.repeat(19)}`);
     expect(cutText(`a${'\u200d'.repeat(100)}`, 3)).toBe('');
   });
 });
