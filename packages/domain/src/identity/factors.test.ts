@@ -55,6 +55,7 @@ describe('guesses at a 2FA code', () => {
     ['the lock-out counts down', failures(10, 0), 15 * MINUTE_MS - 1, 1],
     ['the lock-out ends', failures(10, 0), 15 * MINUTE_MS, null],
     ['forty-nine slow ones within a day are allowed', failures(49, 20 * MINUTE_MS), 17 * HOUR_MS, null],
+    ['fifty at once lock out for the day, not for a quarter of an hour', failures(50, 0), 0, 24 * 3600],
     ['the fiftieth within a day locks out', failures(50, 20 * MINUTE_MS), 17 * HOUR_MS, 7 * 3600],
   ])('%s', (_, failedAt, nowMs, waitS) => {
     expect(twoFactorLockOut(failedAt, nowMs)).toBe(waitS);

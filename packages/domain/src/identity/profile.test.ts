@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { birthdayOfDate, dateOfBirthday, isBirthday } from './birthday.ts';
 import { isPhone, normalizePhone, whatsAppLink } from './phone.ts';
-import { instagramProblem, isProfileComplete, normalizeProfile, profileProblems } from './profile.ts';
+import { instagramProblem, isProfileComplete, nameProblem, normalizeProfile, profileProblems } from './profile.ts';
 
 describe('an Instagram name', () => {
   it.each([
@@ -26,6 +26,20 @@ describe('an Instagram name', () => {
   });
 });
 
+describe('a name', () => {
+  it.each([
+    ['Anna', null],
+    ['  ', { code: 'required' }],
+    ['', { code: 'required' }],
+    ['An\u0000na', { code: 'nul' }],
+    ['\ud800', { code: 'lone_surrogate' }],
+    ['а'.repeat(100), null],
+    ['а'.repeat(101), { code: 'too_long', params: { count: 100 } }],
+  ])('%j has the problem %j', (name, problem) => {
+    expect(nameProblem(name)).toEqual(problem);
+  });
+});
+
 describe('a birthday (ACC-093, Q54)', () => {
   it.each([
     ['29.02.2024', true],
@@ -44,6 +58,8 @@ describe('a birthday (ACC-093, Q54)', () => {
     ['06.06.2026', false],
     ['2000-01-01', false],
     ['01.01.2000 ', false],
+    ['x01.01.2000', false],
+    ['31.12.2000', true],
     ['٠١.٠١.٢٠٠٠', false],
     ['', false],
   ])('%j can be one: %s', (birthday, expected) => {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterSignIn, buildReturn, readReturnUrl, signInReturn, storeReturnUrl, takeReturnUrl } from './return-url.ts';
+import {
+  afterSignIn,
+  buildReturn,
+  readReturnUrl,
+  returnHostsOf,
+  signInReturn,
+  storeReturnUrl,
+  takeReturnUrl,
+} from './return-url.ts';
 
 const hosts = { siteDomain: 'site.ru', otherHosts: ['Old.Example', 'club.example'] };
 
@@ -118,6 +126,15 @@ describe('a return address (Q37)', () => {
       ),
       { numRuns: 1000 },
     );
+  });
+
+  it.each([
+    ['names neither', null, null, []],
+    ['names both', 'https://Club.example/a', 'https://old.example/in', ['club.example', 'old.example']],
+    ['names one', null, 'https://old.example', ['old.example']],
+    ['names what is no page', 'mailto:club@site.ru', '/old', []],
+  ])('may be of a community or an old cabinet where the variant %s', (_, communityUrl, oldCabinetUrl, otherHosts) => {
+    expect(returnHostsOf('site.ru', { communityUrl, oldCabinetUrl })).toEqual({ siteDomain: 'site.ru', otherHosts });
   });
 
   it('encodes the token', () => {
