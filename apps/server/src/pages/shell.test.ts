@@ -183,6 +183,29 @@ describe('the page', () => {
     await other.close();
   });
 
+  it('names the third-party analytics of its variant and allows theirs only (ANL-027)', async () => {
+    const asked = ({ host }: { host: string }) => {
+      const analytics = host.startsWith('face') ? { google: 'G-1', yandex: null } : { google: null, yandex: '77' };
+      return { ...face, config: { ...face.config, analytics } };
+    };
+    const other = Fastify();
+    const config = readConfig('1.2.3', { DAYSTREAM_DATA: folder });
+    secureAnswers(other, config);
+    const apps = { cabinet: join(folder, 'cabinet'), admin: join(folder, 'admin') };
+    const variants = Object.assign(new Variants(config), { asked });
+    await mountShells(other, { config, clockShift, sharedCourses, variants } as unknown as Context, apps);
+    const at = async (host: string) => {
+      const { body, headers } = await other.inject({ url: '/', headers: { accept: 'text/html', host } });
+      const block = /<script id="variant"[^>]*>(.*)<\/script>/.exec(body)?.[1] ?? 'null';
+      const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+      const { analytics } = (JSON.parse(block) as PageBlock).config;
+      return [analytics, scripts.split(' ').filter((source) => source.startsWith('https:'))];
+    };
+    expect(await at('face.localhost')).toEqual([{ google: 'G-1', yandex: null }, ['https://*.googletagmanager.com']]);
+    expect(await at('mind.localhost')).toEqual([{ google: null, yandex: '77' }, ['https://mc.yandex.ru']]);
+    await other.close();
+  });
+
   it.each([
     ['http://school.example', 'face.localhost:3000', 'ws://face.localhost:3000'],
     ['https://school.example', 'face.example', 'wss://face.example'],

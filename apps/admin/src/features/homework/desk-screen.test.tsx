@@ -81,6 +81,29 @@ describe('the desk', () => {
     expect(second?.textContent).toMatch(/2[23].hr left/);
   });
 
+  it('lists one course when it is chosen (ADM-024)', async () => {
+    const elsewhere = { ...queued(4, 'Zoya', 2), course: { id: 8, title: 'Breath' } };
+    openDesk({
+      others: [
+        reply(listDeskQueue, ({ query }) => {
+          const all = [karina, marina, elsewhere];
+          return query.has('course_id')
+            ? all.filter(({ course }) => String(course.id) === query.get('course_id'))
+            : all;
+        }),
+        reply(getDeskHomework, ({ params }) => opened(Number(params.statusId) === 4 ? elsewhere : karina)),
+      ],
+    });
+    const { path } = await openAnswer('/desk/3', 'Karina');
+    const queue = () => within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(queue()).toHaveLength(3);
+    fireEvent.click(screen.getByRole('combobox', { name: 'Course' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Breath', hidden: true }));
+    await waitFor(() => expect(queue().map((row) => row.textContent)).toEqual([expect.stringContaining('Zoya')]));
+    await answerOf('Zoya');
+    expect(path()).toBe('/desk/4');
+  });
+
   it('moves down and up the queue with J and K, on a Cyrillic layout too', async () => {
     openDesk();
     await openAnswer('/desk/3', 'Karina');

@@ -98,6 +98,18 @@ describe('one homework (HMW-025)', () => {
     expect(screen.getByText('Попытка 2')).toBeTruthy();
   });
 
+  it('shows the files that were sent', async () => {
+    const sizes = { large: '/m/x/f/8/l.webp', medium: '/m/x/f/8/m.webp', small: '/m/x/f/8/s.webp' };
+    const bytes = { mime: 'image/jpeg', size: 10, url: '/m/x/f/8/original', duration: null, created_at: NOW_S };
+    const sent = message('', { files: [{ id: 8, type: 2, name: 'pose.jpg', ...bytes, urls: sizes }] });
+    const steps = [{ kind: 'sent' as const, at: NOW_S - 60, attempt: 1, score: null, message: sent }];
+    await openHomework(homeworkAnswers({ ...sampleHomeworkStatus({ status: 'UPLOADED', attempt: 1 }), steps }));
+    await ready();
+    const way = within(screen.getByRole('list', { name: 'Как продвигается задание' }));
+    const [photoOfIt] = await way.findAllByRole('button', { name: /pose\.jpg/ });
+    expect(photoOfIt?.querySelector('img')?.getAttribute('src')).toMatch(/^\/m\/x\/f\/8\//);
+  });
+
   it.each<[string, Partial<WireStory>, string]>([
     ['waits for the learner', {}, 'Ждёт вас'],
     ['is with the expert', { status: 'UPLOADED', sent_at: NOW_S - 3600 }, 'На проверке'],

@@ -52,6 +52,15 @@ describe('the answer to a statistic', () => {
   });
 });
 
+it('a statistic that the server refuses is reported and removed (ANL-033, Q169)', async () => {
+  const refused = { code: 'lock_ended', message: 'Доступ к курсу закончился.', name: '', status: 403 };
+  vi.stubGlobal('fetch', async () => Response.json(refused, { status: 403 }));
+  await send();
+  expect(reported).toHaveBeenCalledTimes(1);
+  expect(reported.mock.lastCall?.[0]).toMatchObject({ status: 403, code: 'lock_ended' });
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
 describe('a day that was started offline', () => {
   it('is started for when it was, before its viewed time is sent', async () => {
     const sent: { path: string; body: unknown }[] = [];

@@ -2,7 +2,7 @@ import * as api from '@daystream/contract/courses.admin';
 import * as imports from '@daystream/contract/courses.imports.admin';
 import * as parts from '@daystream/contract/courses.parts.admin';
 import * as versions from '@daystream/contract/courses.versions.admin';
-import { listCourseVersions } from '@daystream/contract/courses';
+import { getCourse, listCourseVersions, listStages } from '@daystream/contract/courses';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
@@ -339,6 +339,56 @@ describe('archive, restore and publish', () => {
       body: { draft: published.body.draft, kind: 'day', id },
     });
     expect(restored.body.stages[0]?.days[0]).toMatchObject({ id, is_archived: false });
+  });
+
+  it('gives learners the order and the settings of its parts (ADM-012, ADM-013)', async () => {
+    const [ground, rhythm] = course.tree.stages.map(({ id }) => id);
+    const [first] = course.days;
+    const homeworkId = first?.homeworks[0]?.homeworkId ?? 0;
+    const setId = first?.sets[0]?.id ?? 0;
+    const lessonId = first?.sets[0]?.lessons[0]?.lesson.id ?? 0;
+    const change = async <E extends EndpointShape>(endpoint: E, ids: Record<string, number>, body: object) => {
+      const { draft } = await draftOf();
+      const given = { as: author, params: { ...params(), ...ids }, body: { draft, ...body } };
+      expect([endpoint.name, (await school.call(endpoint, given)).status]).toEqual([endpoint.name, 200]);
+    };
+    await change(parts.reorderCourse, {}, { kind: 'stage', parent_id: course.courseId, ids: [rhythm, ground] });
+    await change(
+      parts.updateDay,
+      { dayId: first?.id ?? 0 },
+      { is_required: true, is_demo_accessible: true, open_delay_days: 2, repeat_count: 3, score: 15 },
+    );
+    await change(parts.updateLessonSet, { setId }, { repeat_count: 2, repeat_from: 1, repeat_to: 3 });
+    await change(parts.updateLesson, { lessonId }, { title: { ru: 'Свеча' }, kind: 'practice' });
+    await change(
+      parts.updateHomework,
+      { homeworkId },
+      { is_required: true, is_demo_accessible: true, answer_type: 'video', score: 7 },
+    );
+    await change(api.publishDraft, {}, {});
+    const ask = { as: await school.person(), params: params() };
+    const expand = 'stages.days.lesson_sets,stages.days.scores,stages.days.stage_day_homeworks.homework';
+    const { body } = await school.call(getCourse, { ...ask, query: { expand } });
+    expect(body.stage_ids).toEqual([rhythm, ground]);
+    expect(body.stages?.[1]?.days?.[0]).toMatchObject({
+      required_to_complete: 1,
+      is_demo_accessible: true,
+      open_delay_days: 2,
+      repeat_count: 3,
+      scores: [{ amount: 15 }],
+      lesson_sets: [
+        {
+          repeat_count: 2,
+          user_repeat_range_from: 1,
+          user_repeat_range_to: 3,
+          lessons: [{ lesson: { title: 'Свеча (исполнение)' } }],
+        },
+      ],
+      stage_day_homeworks: [{ is_required: 1, is_demo_accessible: true, homework: { answer_type: 'video' } }],
+    });
+    const scores = { expand: 'days.stage_day_homeworks.homework.scores' };
+    const [, second] = (await school.call(listStages, { ...ask, query: scores })).body;
+    expect(second?.days?.[0]?.stage_day_homeworks).toMatchObject([{ homework: { scores: [{ amount: 7 }] } }]);
   });
 
   it('publishes a draft once, however often it is clicked', async () => {

@@ -517,6 +517,14 @@ describe('the desk', () => {
     const { body } = await school.call(listDeskQueue, { as: expert, query: { course_id: course.courseId } });
     const ids = body.map(({ id }) => id);
     expect(ids.indexOf(first.statusId)).toBeLessThan(ids.indexOf(second.statusId));
+    const other = await seedCourse(school.ctx, { experts: [expert.id], stages: [{ days: [{ homeworks: [{}] }] }] });
+    const elsewhere = await learner({}, undefined, other.courseId);
+    await send(elsewhere);
+    const queueOf = async (query: { course_id?: number }) =>
+      (await school.call(listDeskQueue, { as: expert, query })).body.map(({ id }) => id);
+    expect(await queueOf({ course_id: other.courseId })).toEqual([elsewhere.statusId]);
+    expect(await queueOf({ course_id: course.courseId })).not.toContain(elsewhere.statusId);
+    expect(await queueOf({})).toEqual(expect.arrayContaining([first.statusId, elsewhere.statusId]));
     const row = body.find(({ id }) => id === second.statusId);
     expect(row?.due_at).toBe((row?.sent_at ?? 0) + 24 * 3600);
     const stranger = await school.person({ roles: ['expert'] });
