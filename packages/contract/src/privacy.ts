@@ -50,7 +50,7 @@ export const listExports = endpoint({
   answer: wire({ exports: z.array(wireExport), next_at: z.nullable(wireSeconds) }),
 });
 
-/** One at a time, and a limited number per day. */
+/** One at a time, and a limited number per day; needs a fresh proof. */
 export const askExport = endpoint({
   name: 'askExport',
   method: 'POST',
@@ -61,7 +61,7 @@ export const askExport = endpoint({
   answer: wireExport,
 });
 
-/** A URL valid for an hour, and only while this session lasts. */
+/** A URL valid for an hour, and only while this session lasts; needs a fresh proof. */
 export const openExport = endpoint({
   name: 'openExport',
   method: 'POST',

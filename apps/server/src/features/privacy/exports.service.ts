@@ -7,7 +7,7 @@ import { emailBrand } from '#ports/email/email-brand.ts';
 import { type Refusal, refuse, refuseForNow } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { renderEmail } from '#ports/email/render-email.ts';
-import { findOpenSession, findUser, lockUser, type UserRow } from '../identity/index.ts';
+import { checkFreshProof, findOpenSession, findUser, lockUser, type UserRow } from '../identity/index.ts';
 import type { ExportReader } from './archive/archive.ts';
 import { type ExportLink, newExportLink, readExportLink } from './export-links.rules.ts';
 import * as store from './exports.store.ts';
@@ -33,10 +33,16 @@ export async function listOwnExports(ctx: Context, userId: number): Promise<OwnE
   return { rows: shown, nextAtMs: hold?.kind === 'too_many' ? hold.untilMs : null };
 }
 
-/** Requests an export, one at a time and a limited number a day. */
-export function requestExport(ctx: Context, userId: number, appId: string): Promise<store.ExportRow | Refusal> {
+/** Requests an export, one at a time and a limited number a day; whoever finds an open session needs a fresh proof for it. */
+export function requestExport(
+  ctx: Context,
+  { userId, sessionId }: Viewer,
+  appId: string,
+): Promise<store.ExportRow | Refusal> {
   return ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
+    const stale = await checkFreshProof(ctx, { sessionId }, trx);
+    if (stale !== null) return stale;
     const nowMs = ctx.steadyClock.nowMs();
     const hold = exportHold((await store.listExportsOf(trx, userId)).map(factsOf), nowMs);
     if (hold?.kind === 'running') return refuse('export_running');
@@ -48,12 +54,14 @@ export function requestExport(ctx: Context, userId: number, appId: string): Prom
   });
 }
 
-/** The address of a person's own export; another's and a removed one look missing. */
+/** The address of a person's own export, for a fresh proof; another's and a removed one look missing. */
 export async function openOwnExport(
   ctx: Context,
   { userId, sessionId, tokenVersion }: Viewer,
   id: number,
 ): Promise<ExportLink | Refusal> {
+  const stale = await checkFreshProof(ctx, { sessionId });
+  if (stale !== null) return stale;
   if ((await findOwnExport(ctx, userId, id)) === undefined) return refuse('not_found');
   return newExportLink(ctx, { exportId: id, sessionId, tokenVersion });
 }

@@ -1,6 +1,7 @@
 import { createTicket, exchangeTicket, logout } from '@daystream/contract/identity';
 import { askExport, listExports, openExport } from '@daystream/contract/privacy';
 import { endOtherSessions, saveUser, updatePassword } from '@daystream/contract/identity.profile';
+import { PROOF_MS } from '@daystream/domain/identity';
 import { exportParts } from '@daystream/domain/privacy';
 import { languages } from '@daystream/domain/languages';
 import { DAY_MS, HOUR_MS } from '@daystream/domain/local-dates';
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { leaveTraces } from '../../guards/testing/traces.ts';
 import { openTestSchool, type Person, type TestSchool, testPassword, tokenIn } from '../../testing/test-school.ts';
 import { listFiles, originalKey } from '../media/index.ts';
+import { prove } from '../identity/addresses/testing/addresses.ts';
 import { nextMessageTo } from '../identity/testing/mailbox.ts';
 import { exportWords } from './archive/archive-words.ts';
 import { removeOldExports } from './exports.service.ts';
@@ -155,6 +157,48 @@ describe('requesting an export', () => {
   });
 });
 
+describe('an export in a session that somebody finds open', () => {
+  const refused = { code: 'proof_required' };
+  const statusOf = async (as: Person, id: number) => (await school.call(openExport, { as, params: { id } })).status;
+
+  it('is not made without a fresh proof, and nothing is kept of the request', async () => {
+    const anna = await school.person();
+    school.clock.forwardMs(PROOF_MS);
+    const answered = await ask(anna);
+    expect([answered.status, answered.body]).toMatchObject([403, refused]);
+    expect((await list(anna)).exports).toEqual([]);
+    await prove(school, anna);
+    expect((await ask(anna)).status).toBe(201);
+  });
+
+  it('is not handed out without one, until it is too old again', async () => {
+    const anna = await school.person();
+    const id = await madeFor(anna);
+    school.clock.forwardMs(PROOF_MS);
+    const { status, body } = await school.call(openExport, { as: anna, params: { id } });
+    expect([status, body]).toMatchObject([403, refused]);
+    await prove(school, anna);
+    school.clock.forwardMs(PROOF_MS - 1);
+    expect(await statusOf(anna, id)).toBe(200);
+    school.clock.forwardMs(1);
+    expect(await statusOf(anna, id)).toBe(403);
+  });
+
+  it('takes a proof of that session only', async () => {
+    const anna = await school.person();
+    const id = await madeFor(anna);
+    const ticket = await school.call(createTicket, { as: anna, body: { purpose: 'auto_login' } });
+    const token = ticket.body.success ? ticket.body.data.token : '';
+    const entered = await school.call(exchangeTicket, { body: { token, purpose: 'auto_login' } });
+    const found = { ...anna, token: tokenIn(entered.body) };
+    expect([await statusOf(anna, id), await statusOf(found, id), (await ask(found)).status]).toEqual([200, 403, 403]);
+    await school.call(logout, { as: anna });
+    expect(await statusOf(found, id)).toBe(403);
+    await prove(school, found);
+    expect(await statusOf(found, id)).toBe(200);
+  });
+});
+
 describe('downloading an export', () => {
   it('resumes in the middle of the file', async () => {
     const anna = await school.person();
@@ -209,6 +253,7 @@ describe('downloading an export', () => {
     const token = ticket.body.success ? ticket.body.data.token : '';
     const entered = await school.call(exchangeTicket, { body: { token, purpose: 'auto_login' } });
     const elsewhere = { ...anna, token: tokenIn(entered.body) };
+    for (const session of [anna, elsewhere]) await prove(school, session);
     const [own, far] = [await linkOf(anna, id), await linkOf(elsewhere, id)];
     await school.call(endOtherSessions, { as: anna });
     expect([(await fetchLink(own)).statusCode, (await fetchLink(far)).statusCode]).toEqual([200, 404]);
@@ -222,6 +267,7 @@ describe('downloading an export', () => {
     await removeOldExports(school.ctx);
     expect(await school.ctx.files.list('exports')).not.toEqual([]);
     school.clock.forwardMs(7 * DAY_MS);
+    await prove(school, anna);
     expect((await school.call(openExport, { as: anna, params: { id } })).status).toBe(404);
     expect((await list(anna)).exports).toEqual([]);
     await removeOldExports(school.ctx);
@@ -291,6 +337,7 @@ describe('an interrupted run', () => {
       school.clock.forwardMs(2 * DAY_MS - 1);
       await removeOldExports(school.ctx);
       expect((await list(anna)).exports).toMatchObject([{ state }]);
+      await prove(school, anna);
       expect((await ask(anna)).status).toBe(409);
       school.clock.forwardMs(1);
       await removeOldExports(school.ctx);

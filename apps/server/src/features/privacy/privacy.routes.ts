@@ -19,7 +19,7 @@ export const privacyRoutes = [
   }),
 
   route(api.askExport, async ({ ctx, viewer, appId }) => {
-    const asked = await requestExport(ctx, viewer.userId, appId);
+    const asked = await requestExport(ctx, viewer, appId);
     return isRefusal(asked) ? asked : presentExport(asked);
   }),
 

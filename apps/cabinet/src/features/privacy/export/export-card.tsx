@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
+import { withProof } from '../../identity/index.ts';
 import { useSending } from '#shared/use-sending.ts';
 
 /** One export and its state. */
@@ -59,7 +60,7 @@ function ReadyExport({ one, isNewest }: { one: DataExport; isNewest: boolean }) 
   async function download(): Promise<void> {
     await send(async () => {
       // The answer is an attachment: this page stays.
-      location.assign((await call(openExport, { params: { id } })).url);
+      location.assign((await withProof(() => call(openExport, { params: { id } }))).url);
     });
   }
 

@@ -1,4 +1,6 @@
+import type { EndpointShape } from '@daystream/contract/endpoint';
 import { getUser } from '@daystream/contract/identity';
+import { getSecurity, provePerson } from '@daystream/contract/identity.factors';
 import { askExport, listExports, openExport, type WireExport } from '@daystream/contract/privacy';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer, closeScreen, failure, type ServerAnswer } from '../../../testing/open-screen.tsx';
 import { ExportScreen } from './export-screen.tsx';
 import { openPart } from '../../../testing/open-part.tsx';
-import { samplePerson } from '../../../testing/sample-person.ts';
+import { samplePerson, success } from '../../../testing/sample-person.ts';
 
 afterEach(() => {
   cleanup();
@@ -74,6 +76,58 @@ describe('one’s own data', () => {
     const button = screen.getByRole('button', { name: /Скачать архив/, description: /54\sМБ/ });
     await userEvent.click(button);
     await waitFor(() => expect(gone.mock.calls).toEqual([['/exports/signed']]));
+  });
+
+  describe('need a fresh proof of who asks', () => {
+    const ways = answer(getSecurity, {
+      has_password: true,
+      totp: null,
+      passkeys: [],
+      recovery_codes_left: 0,
+      proof: { is_fresh: false, ways: ['password'] },
+    });
+    const staleAt = (endpoint: EndpointShape): ServerAnswer => ({
+      endpoint,
+      status: 403,
+      body: { name: 'x', message: 'Сначала подтвердите, что это вы.', code: 'proof_required', status: 403 },
+    });
+    const proved = answer(provePerson, success(null));
+    const prove = async () => {
+      await screen.findByRole('dialog', { name: 'Подтвердите, что это вы' });
+      await userEvent.type(await screen.findByLabelText('Пароль'), 'a secret');
+      await userEvent.click(screen.getByRole('button', { name: /^Подтвердить/ }));
+    };
+
+    it('when they are asked for', async () => {
+      const opened = await open(exported([]), staleAt(askExport), ways, proved);
+      await userEvent.click(await askButton());
+      await screen.findByRole('dialog', { name: 'Подтвердите, что это вы' });
+      opened.answerWith(exported([making]), answer(askExport, making));
+      await prove();
+      expect(await screen.findByRole('progressbar', { name: 'Готовим архив' })).toBeTruthy();
+      expect(opened.bodies).toContainEqual({ password: 'a secret' });
+    });
+
+    it('when they are fetched', async () => {
+      const gone = vi.spyOn(location, 'assign').mockReturnValue();
+      const opened = await open(exported([one()]), staleAt(openExport), ways, proved);
+      await userEvent.click(await screen.findByRole('button', { name: /Скачать архив/ }));
+      await screen.findByRole('dialog', { name: 'Подтвердите, что это вы' });
+      expect(gone).not.toHaveBeenCalled();
+      opened.answerWith(answer(openExport, { url: '/exports/signed', expires_at: 1_800_003_700 }));
+      await prove();
+      await waitFor(() => expect(gone.mock.calls).toEqual([['/exports/signed']]));
+    });
+
+    it('and are left alone where none is given', async () => {
+      const opened = await open(exported([]), staleAt(askExport), ways);
+      await userEvent.click(await askButton());
+      await screen.findByRole('dialog', { name: 'Подтвердите, что это вы' });
+      await userEvent.keyboard('{Escape}');
+      expect((await screen.findByRole('alert')).textContent).toContain('Сначала подтвердите, что это вы.');
+      expect(opened.calls.filter((call) => call.includes('/user/exports') && call.startsWith('POST'))).toHaveLength(1);
+      expect(await askButton()).toBeTruthy();
+    });
   });
 
   it('say what to do when they could not be gathered', async () => {

@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { notLoaded } from '#shared/loaded.ts';
 import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
+import { withProof } from '../../identity/index.ts';
 import { ExportCard } from './export-card.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { ContentPlaceholder, SettingsPage } from '#shared/settings-page.tsx';
@@ -48,7 +49,7 @@ export function ExportScreen() {
 
   async function ask(): Promise<void> {
     await send(async () => {
-      await call(askExport);
+      await withProof(() => call(askExport));
     });
     // Also when it was refused: another window may have asked.
     await queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey });
