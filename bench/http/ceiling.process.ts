@@ -1,10 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http';
 import pg from 'pg';
+import { poolSizes } from '../../apps/server/src/config/database-settings.ts';
 import type { CeilingCase, CeilingReady } from './ceiling-case.ts';
 import { forSubjects, type Subject } from './statements.ts';
 
 /** As many connections as the server under test. */
-const POOL_SIZE = 24;
+const POOL_SIZE = poolSizes({}).main;
 
 type Answer = (response: ServerResponse, subjectIndex: number) => void;
 

@@ -2,7 +2,7 @@ import { routes } from '@daystream/domain/navigation/route-table';
 import { findRoute, getRoute } from '@daystream/domain/navigation/routes';
 import type { Screen } from './screen.ts';
 
-/** The initial state of every screen of the route table that no list covers, so that new screens are swept by themselves. */
+/** The initial state of every screen of the route table that no list covers, so that new screens are swept automatically. */
 export function firstStates(listed: readonly Screen[]): readonly Screen[] {
   const opened = new Set(
     listed.map(({ address }) =>

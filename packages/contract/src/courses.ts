@@ -191,7 +191,6 @@ export const listCourses = endpoint({
   answer: z.array(wireCourse),
 });
 
-/** One course, in the version of the viewer's stream, else the current version. */
 /** The outline of a course: stages, days, lessons and homework, without films. */
 export const outlineParts = [
   'stages',
@@ -204,6 +203,7 @@ export const outlineParts = [
   'stages.days.lesson_sets',
 ] as const satisfies readonly (typeof courseParts)[number][];
 
+/** One course, in the version of the viewer's stream, else the current version. */
 export const getCourse = endpoint({
   name: 'getCourse',
   method: 'GET',
@@ -228,7 +228,7 @@ export const listCourseVersions = endpoint({
   answer: z.array(wire({ course_id: wireId, version: z.int() })),
 });
 
-/** Own addition: of which enrolment, for who has several in the course; without it of the most open one. */
+/** Own addition: the enrolment, for people with several in the course; by default the most open one. */
 const ofStream = z.object({ stream_id: z.optional(idText) });
 
 export const listStages = endpoint({
@@ -256,8 +256,7 @@ export const listDays = endpoint({
   answer: z.array(wireDay),
 });
 
-/** One day with its films; 403 with the lock's kind while it is locked (Q138). */
-/** A day with its films. */
+/** The parts of an open day that its screen asks for. */
 export const openDayParts = [
   'lesson_sets',
   'scores',
@@ -266,6 +265,7 @@ export const openDayParts = [
   'user_options',
 ] as const satisfies readonly (typeof dayParts)[number][];
 
+/** One day with its films; 403 with the lock's kind while it is locked (Q138). */
 export const getDay = endpoint({
   name: 'getDay',
   method: 'GET',

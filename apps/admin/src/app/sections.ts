@@ -30,7 +30,7 @@ export function hasClock(): boolean {
   return document.querySelector<HTMLMetaElement>('meta[name="clock"]')?.content === 'yes';
 }
 
-/** The sections in groups, in the order of the menu: today's work, the school, the house. Only sections that exist. */
+/** The sections in groups, in the order of the menu: today's work, courses and people, administration. Only built ones. */
 export const sectionGroups = [
   [
     { to: '/welcome', text: 'menu.today', needs: null, Icon: IconSun },
@@ -53,7 +53,7 @@ export type Section = (typeof sectionGroups)[number][number];
 
 const sections: readonly Section[] = sectionGroups.flat();
 
-/** The groups this person may open; without any section of their own there is no today either. */
+/** The groups this person may open; Today alone is not offered. */
 export function openGroups(capabilities: readonly Capability[]): Section[][] {
   const isThere = (section: Section) => !('isThere' in section) || section.isThere();
   const open = (section: Section) =>
@@ -66,7 +66,7 @@ export function openSections(capabilities: readonly Capability[]): Section[] {
   return openGroups(capabilities).flat();
 }
 
-/** Where the day begins: for people with one section of their own in that section, for all others with today. */
+/** The start page: the only section besides Today, else Today. */
 export function startOf(capabilities: readonly Capability[]): Section['to'] {
   const [only, second] = openSections(capabilities).filter(({ needs }) => needs !== null);
   return only !== undefined && second === undefined ? only.to : '/welcome';

@@ -2,7 +2,7 @@ import type { PointsSubject } from '@daystream/domain/points';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** A number of points; it opens the entries that it is made of. */
+/** A number of points that links to its entries. */
 export function PointsLink({ of, className = '', children }: PointsLinkProps) {
   return (
     <Link
@@ -16,7 +16,7 @@ export function PointsLink({ of, className = '', children }: PointsLinkProps) {
 }
 
 interface PointsLinkProps {
-  /** All entries where it is left out. */
+  /** By default all entries. */
   of?: PointsSubject | undefined;
   className?: string;
   children?: ReactNode;

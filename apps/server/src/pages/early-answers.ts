@@ -18,7 +18,7 @@ import type { RouteName, RouteParams } from '@daystream/domain/navigation';
 import { type Markup, markup } from '#rendering/markup.ts';
 import { embeddedJson } from './embedded-json.ts';
 
-/** Asks an endpoint as the person's own page would; null: anything but an answer. */
+/** Asks an endpoint as the person's own page would; null: any answer but 200. */
 export type AskAsPerson = (address: string) => Promise<string | null>;
 
 export interface EarlyPage {
@@ -30,7 +30,7 @@ export interface EarlyPage {
   readonly write: (part: Markup) => void;
 }
 
-/** More courses at once nobody practises; the page asks for the rest. */
+/** Hardly anybody practises more courses at once; the page asks for the rest. */
 const MOST_COURSES = 4;
 
 /** A response in the page: its address and body. */
@@ -77,7 +77,7 @@ function openAnswerWriter({ language, ask, write }: EarlyPage) {
       const text = await ask(address);
       if (text === null) return null;
       written.push([address, text]);
-      // The comment says that the text is there as a whole.
+      // The empty comment tells the page that the text before it is complete.
       write(markup`<script type="application/json" data-answers="${address}">${embeddedJson(text)}</script><!---->`);
       return JSON.parse(text) as Answer;
     },

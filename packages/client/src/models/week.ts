@@ -4,7 +4,7 @@ import type { WeekFacts } from '@daystream/domain/practice';
 
 /** The learner's week as the server judges it. */
 export interface Week extends Omit<WeekFacts, 'today'> {
-  /** Goal and weeks in a row are wanted. */
+  /** The learner wants to see the goal and the weeks in a row. */
   isShown: boolean;
   nextGoalFrom: LocalDate;
   streak: number;

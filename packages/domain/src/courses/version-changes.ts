@@ -29,20 +29,25 @@ export function versionChanges(was: VersionPart, becomes: VersionPart): VersionC
   const changes = [...after].flatMap(([key, stand]): VersionChange[] => {
     const earlier = before.get(key);
     if (earlier === undefined)
-      return comings(key, stand, after, before).map((one) => ({ ...one, kind: 'added', was: null }));
+      return wholeParts(key, stand, after, before).map((one) => ({ ...one, kind: 'added', was: null }));
     const moves = moved.has(key) ? [{ kind: 'moved' as const, field: null, lessonCount: 0 }] : [];
     return [...moves, ...edits(earlier, stand)].map((one) => ({ ...one, was: earlier, becomes: stand }));
   });
   const removed = [...before].flatMap(([key, stand]): VersionChange[] =>
     after.has(key)
       ? []
-      : comings(key, stand, before, after).map((one) => ({ ...one, kind: 'removed', was: one.becomes, becomes: null })),
+      : wholeParts(key, stand, before, after).map((one) => ({
+          ...one,
+          kind: 'removed',
+          was: one.becomes,
+          becomes: null,
+        })),
   );
   return inOrder([...changes, ...removed], before, after);
 }
 
-/** A part that only one version has; nothing when what contains it is as new as itself. */
-function comings(key: string, stand: PartStand, own: Stands, other: Stands) {
+/** A part that only one version has; nothing if its parent, too, is only in that version. */
+function wholeParts(key: string, stand: PartStand, own: Stands, other: Stands) {
   if (stand.parentKey !== null && !other.has(stand.parentKey)) return [];
   const lessons = [...own].filter(([inner, { part }]) => part.kind === 'lesson' && !other.has(inner));
   const lessonCount = lessons.filter(([inner]) => isWithin(inner, key, own)).length;
@@ -54,7 +59,7 @@ function isWithin(key: string, holder: string, stands: Stands): boolean {
   return false;
 }
 
-/** Parts that are new or have another parent, and of those with the same one as few as explain the new order. */
+/** Parts that are new or have changed their parent, and among the others the fewest that explain the new order. */
 function movedKeys(before: Stands, after: Stands): Set<string> {
   const staying = [...after].filter(([key, { parentKey }]) => before.get(key)?.parentKey === parentKey);
   const moved = new Set(after.keys());

@@ -14,7 +14,7 @@ import type { AuditSearch } from './audit-search.ts';
 import { undoPlaceOf } from './undo-place.ts';
 import { useAuditValues } from './use-audit-values.ts';
 
-/** Before and after, where it came from, and where to go on. */
+/** The changed values, the origin, and links to the subject and to related entries. */
 export function AuditDetails({ entry }: { entry: WireAuditEntry }) {
   const { t } = useTranslation('audit');
   const { origin, changes } = entry;
@@ -34,7 +34,7 @@ export function AuditDetails({ entry }: { entry: WireAuditEntry }) {
           <dt>{t('details.number')}</dt>
           <dd>{entry.id}</dd>
         </dl>
-        <Ways entry={entry} />
+        <Links entry={entry} />
       </div>
     </div>
   );
@@ -82,8 +82,8 @@ function Value({ text, look }: { text: string | null; look: 'was' | 'is' }) {
   return look === 'was' ? <del className={classes.was}>{text}</del> : <ins className={classes.is}>{text}</ins>;
 }
 
-/** The thing itself, and other entries about it. */
-function Ways({ entry }: { entry: WireAuditEntry }) {
+/** Links to the subject and to other entries about it. */
+function Links({ entry }: { entry: WireAuditEntry }) {
   const { subject, person, created_at } = entry;
   const { t } = useTranslation('audit');
   const day = dateOfDay(localDay(created_at * SECOND_MS, deviceZone));
@@ -125,7 +125,7 @@ function AuditLink({ text, search }: { text: string; search: AuditSearch }) {
   );
 }
 
-/** Where the thing of an entry is now; null when it has no page. */
+/** The page of an entry's subject; null if it has none. */
 function placeOf({ subject, person, course }: Pick<WireAuditEntry, 'subject' | 'person' | 'course'>): string | null {
   if (subject.type === 'config') return '/site';
   if (subject.type === 'support_question') return `/support/${subject.id}`;

@@ -42,7 +42,7 @@ export function ArchiveButton({ draft, part }: { draft: WireCourseDraft; part: P
         onUndo: () => undoArchiving(undo),
       }),
     );
-  /** Something else may have been done before the notice went: the part comes back all the same. */
+  /** Undoes the change while it is the author's last one; afterwards it restores the part. */
   function undoArchiving(made: WireDraftChange | null) {
     const last = client.getQueryData(draftQuery(draft.id).queryKey)?.undo;
     if (made === null || last?.id !== made.id) return put(restorePart);

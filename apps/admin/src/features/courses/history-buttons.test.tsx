@@ -113,7 +113,7 @@ describe('the history of a draft', () => {
     expect(await screen.findByText('Changed since.')).toBeDefined();
   });
 
-  it('is not offered to who only reads', async () => {
+  it('is not offered to people who may only read', async () => {
     await openBuilder({ undo: renamed }, { role: 'support' });
     await screen.findByRole('heading', { level: 1, name: 'Yoga at dawn' });
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());

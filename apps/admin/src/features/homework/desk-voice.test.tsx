@@ -162,7 +162,7 @@ describe('a spoken remark at the desk', () => {
     expect(server.asked('reviewHomework')[0]?.body).toMatchObject({ marks: [{ text: '', voice: 31 }] });
   });
 
-  it('is there after a reload, and after the next answer was opened while it was recorded', async () => {
+  it('is kept after a reload, and when the next answer is opened during the recording', async () => {
     await openMark();
     await press('Record voice');
     await screen.findByRole('timer');
@@ -176,7 +176,7 @@ describe('a spoken remark at the desk', () => {
     expect(await screen.findByRole('button', { name: /^Listen/ })).toBeTruthy();
   });
 
-  it('that a crash has ended is offered again: to listen to, send or discard', async () => {
+  it('is offered again after a crash: to listen to, send or discard', async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:voice', revokeObjectURL: () => undefined });
     await openMark();
     await record();
@@ -194,7 +194,7 @@ describe('a spoken remark at the desk', () => {
     expect([...device.keys()]).toEqual([]);
   });
 
-  it('that is all that a killed browser has kept is offered again at its mark', async () => {
+  it('is offered again at its mark when a killed browser has kept nothing else', async () => {
     await openMark();
     await record();
     cleanup();
@@ -208,7 +208,7 @@ describe('a spoken remark at the desk', () => {
     expect(device.size).toBe(0);
   });
 
-  it('that is left is discarded, and gone from the device', async () => {
+  it('is deleted from the device when it is discarded after a crash', async () => {
     await openMark();
     await record();
     cleanup();
@@ -218,7 +218,7 @@ describe('a spoken remark at the desk', () => {
     expect(device.size).toBe(0);
   });
 
-  it('that another window has sent or discarded meanwhile is not sent twice, and says so', async () => {
+  it('is not sent twice when another window has sent or discarded it, and says so', async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:voice', revokeObjectURL: () => undefined });
     await openMark();
     await record();
@@ -234,7 +234,7 @@ describe('a spoken remark at the desk', () => {
     expect(await screen.findByRole('button', { name: 'Record voice' })).toBeTruthy();
   });
 
-  it('that another window records or sends is not offered, and not recorded over', async () => {
+  it('is not offered or overwritten while another window records or sends it', async () => {
     await openMark();
     await record();
     cleanup();
@@ -245,12 +245,11 @@ describe('a spoken remark at the desk', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/in another window/);
     expect(microphone.tracks).toHaveLength(1);
     await press('OK');
-    // What the other window has is left to it.
     expect(device.has('1.voice.a')).toBe(true);
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  it('is gone from the device with signing out, as the draft is, which is asked about first', async () => {
+  it('is deleted from the device, like the draft, by signing out, which asks first', async () => {
     const signOut = async () => {
       fireEvent.click(await screen.findByRole('button', { name: /^Menu:/ }));
       fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
@@ -291,7 +290,7 @@ describe('a spoken remark at the desk', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/can’t record sound/);
   });
 
-  it('ends by itself at the limit', async () => {
+  it('ends automatically at the limit', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await openMark();
     await press('Record voice');
@@ -301,7 +300,7 @@ describe('a spoken remark at the desk', () => {
     await vi.waitFor(() => expect(uploads).toHaveLength(1));
   });
 
-  it('that is refused or does not arrive stays, to be sent again or recorded again', async () => {
+  it('stays when it is refused or does not arrive, to be sent again or recorded again', async () => {
     await openMark();
     await record();
     const leaving = new Event('beforeunload', { cancelable: true });
@@ -320,7 +319,7 @@ describe('a spoken remark at the desk', () => {
     expect(await screen.findByRole('button', { name: /^Listen/ })).toBeTruthy();
   });
 
-  it('can be discarded while it is recorded, and deleted afterwards', async () => {
+  it('can be discarded during the recording, and deleted afterwards', async () => {
     await openMark();
     await press('Record voice');
     await press('Discard');
@@ -331,7 +330,7 @@ describe('a spoken remark at the desk', () => {
     expect(await screen.findByRole('button', { name: 'Record voice' })).toBeTruthy();
   });
 
-  it('that is gone says so', async () => {
+  it('says so when its file is gone', async () => {
     await openMark({ voiceId: 31, isThere: false });
     expect((await screen.findByRole('alert')).textContent).toMatch(/no longer there/);
     expect(screen.getByRole('button', { name: 'Record again' })).toBeTruthy();

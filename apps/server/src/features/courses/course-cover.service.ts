@@ -47,7 +47,7 @@ function drawnCover(prefix: string, courseId: number, tag: string): WireImage {
   return { large: address(1600), medium: address(800), small: address(400) };
 }
 
-/** What the drawn cover of a course shows: the first known practice among its English words, else one that stays the same. */
+/** What the drawn cover of a course shows: the first known practice among its English words, else a fallback that never changes. */
 export function coverTagOf(tree: Pick<CourseTree, 'id' | 'category' | 'tags' | 'title'>): CoverTag {
   const words = [tree.category, ...tree.tags, tree.title].flatMap(englishWords);
   const known = words.map((word) => COVER_TAGS.find((tag) => word.startsWith(tag))).find((tag) => tag !== undefined);

@@ -16,7 +16,7 @@ export interface PreviewedAnswers {
   readonly now: Date;
 }
 
-/** Every homework of a stream in a state that is only looked at: nothing is announced and nothing pays points. */
+/** Puts every homework of a previewed stream into a state, without notifications or points. */
 export async function insertPreviewedHomework(trx: Trx, given: PreviewedAnswers): Promise<void> {
   const { streamId, userId, course, stateOf } = given;
   const targets = course.homeworkTargets.map((target) => ({

@@ -152,7 +152,7 @@ describe('a test email', () => {
     await school.close();
   });
 
-  it('is taken by the mail server, in the owner’s language, and the step is done', async () => {
+  it('is accepted by the mail server, in the owner’s language, and the step is done', async () => {
     const server = await openMailServer();
     const SMTP_URL = `smtp://127.0.0.1:${server.port}`;
     await open({ SMTP_URL, MAIL_FROM: 'School <hello@school.example>' });

@@ -25,7 +25,7 @@ const InstructionDialog = lazy(() =>
   whenOnline(async () => ({ default: (await import('./instruction-dialog.tsx')).InstructionDialog })),
 );
 
-/** As high as the button; the page says before its first paint where there will be none. */
+/** Reserves the height of the button; `data-passkeys=no` is set before the first paint where passkeys are impossible. */
 const placeOfPasskey = <div className="mt-2 h-12 in-data-[passkeys=no]:hidden" />;
 
 /** An inline link with a taller tap target. */

@@ -338,7 +338,7 @@ describe('an undo at the same moment as', () => {
 });
 
 describe('a document', () => {
-  it('is added, led elsewhere and taken back over the wire', async () => {
+  it('is added, given another link, and undone over HTTP', async () => {
     const add = { title: { ru: 'Памятка' }, url: 'https://school.example/one' };
     await school.call(media.addDocument, { ...to(), body: { ...(await seen()), ...add } });
     const id = (await draftOf()).documents[0]?.id ?? 0;
@@ -378,7 +378,7 @@ describe('a file', () => {
 });
 
 describe('the history of an author', () => {
-  it('is forgotten after its days when nobody changes anything', async () => {
+  it('is deleted after 30 days, also without a new change', async () => {
     const { first } = ids();
     await nameDay(first, 'Начало');
     await forgetOldChanges(school.ctx.db, new Date(school.clock.nowMs() + draftHistory.keptMs - 1));
@@ -387,7 +387,7 @@ describe('the history of an author', () => {
     expect((await draftOf()).undo).toBeNull();
   });
 
-  it('keeps the last changes of the last days', async () => {
+  it('keeps the last 100 changes of the last 30 days', async () => {
     const { first } = ids();
     for (let count = 0; count < 4; count += 1) await nameDay(first, `Имя ${count}`);
     const own = school.ctx.db.selectFrom('draft_changes').where('course_id', '=', course.courseId);

@@ -23,7 +23,7 @@ export async function listTwoFactorMethods(ctx: Context, userId: number, { rpId 
   return twoFactorMethodsOf(await findFactors(ctx.db, userId, rpId));
 }
 
-/** Opens the session that waited for it; the token of the waiting never becomes the session's. */
+/** Opens the session of a pending sign-in; it gets a token of its own. */
 export function verifyTwoFactor(
   ctx: Context,
   { token, ...given }: GivenFactor & { token: string },
@@ -56,7 +56,7 @@ export function verifyTwoFactor(
   });
 }
 
-/** A pending sign-in of a person who is locked. It is read again then: whoever went first may have completed or cancelled it. */
+/** Locks the person of a pending sign-in and reads it again, because another call may have completed or cancelled it. */
 async function findLockedPending(trx: Trx, ...which: [tokenHash: Buffer, appType: Client['appType'], now: Date]) {
   const pending = await findPending(trx, ...which);
   if (pending === undefined) return undefined;
