@@ -18,7 +18,7 @@ const inStores = {
 } as const;
 const guide = { ru: GUIDE, en: GUIDE, es: GUIDE };
 
-/** Dialogs and notices that open by themselves, the school's documents, and load failures. */
+/** Dialogs and notices that open automatically, the school's documents, and load failures. */
 export const promptScreens: readonly Screen[] = [
   {
     ...cabinet,

@@ -49,7 +49,7 @@ export function standsOf(course: VersionPart): Map<string, PartStand> {
   return stands;
 }
 
-/** Kind and id; a homework that is asked in several places is told apart by their order. */
+/** Kind and id; for a homework in several places also their order. */
 function identity({ kind, id }: VersionPart, met: ReadonlyMap<string, PartStand>): string {
   const first = `${kind} ${id}`;
   let key = first;

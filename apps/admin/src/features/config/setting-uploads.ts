@@ -33,7 +33,7 @@ export function useFilePlace<Problem>({ variantId, at, put }: FilePlace) {
   return { upload, unfit, take, remove };
 }
 
-/** Uploads that finish by themselves; paused and failed ones do not block saving. */
+/** Uploads that finish without another action; paused and failed ones do not block saving. */
 const moving: readonly UploadState[] = ['sending', 'waiting', 'placing'];
 
 /** The uploads of a variant. */

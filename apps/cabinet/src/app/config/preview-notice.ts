@@ -21,7 +21,7 @@ export function showPreviewNotice(): void {
 }
 
 const REFUSED = 'read_only_preview';
-/** Writes that pages make by themselves, without anybody's press. */
+/** Writes that pages make automatically, without a press. */
 const BY_ITSELF = /\/(auth\/ticket|analytics-events|save-lesson-stat|cookie)\b/;
 const NOTICE_MS = 4000;
 

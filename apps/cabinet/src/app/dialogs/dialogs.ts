@@ -26,7 +26,7 @@ export function closeDialog(): void {
   show(null);
 }
 
-/** Prompts that open by themselves must not replace an open dialog. */
+/** Prompts that open automatically must not replace an open dialog. */
 export function isDialogOpen(): boolean {
   return shown !== null;
 }

@@ -3,7 +3,7 @@ import { type QrHistory, readQrHistory } from '@daystream/domain/navigation/prom
 
 const QR_KEY = 'qrModal'; // Q23
 
-/** Prompts that open by themselves and pause after being closed. */
+/** Prompts that open automatically, and not again for some time after being closed. */
 type Prompt = 'applicationSheet' | 'freeTrial';
 
 /** When a prompt was last closed on this device, null for never; kept across sign-outs. */

@@ -9,7 +9,7 @@ import { closedAt, qrHistory } from './dismissed-prompts.ts';
 import { isDialogOpen, openDialog, type ShellDialog } from './dialogs.ts';
 import { useGlobalLoad } from '../shell/global-load.ts';
 
-/** Opens prompts by themselves after the initial load: the QR code, or the link to the app store. */
+/** Opens prompts automatically after the initial load: the QR code, or the link to the app store. */
 export function usePrompts(): void {
   const { status } = useGlobalLoad();
   const layout = useLayout();

@@ -63,7 +63,7 @@ function SelfieForm({ view: { stream, story } }: { view: HomeworkView }) {
   const failureText = useFailureText();
   const problem = uploadsProblem(uploads);
   const [state, setState] = useState<'idle' | 'wait' | 'busy' | { readonly failed: string }>('idle');
-  /** The same name again after a failure, so that what arrived all the same is not sent twice. */
+  /** The same name after a failure, so that a message that arrived anyway is not sent twice. */
   const sendId = useRef<string | null>(null);
 
   async function send(): Promise<void> {

@@ -128,7 +128,7 @@ export async function updatePart<Kind extends ContentKind>(
   id: number,
   set: PartColumns<Kind>,
 ): Promise<boolean> {
-  // Without a change the row is looked for all the same.
+  // Without a change, still check that the row exists.
   const given = encoded(kind, set);
   const assignments =
     given.length === 0 ? [sql`id = id`] : given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);

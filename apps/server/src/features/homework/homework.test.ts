@@ -430,7 +430,7 @@ describe('reviewing homework', () => {
     await send(second);
     expect((await review(second.statusId)).status).toBe(200);
     expect(await amount(first.person)).toBe(15);
-    // It opens the next stage all the same.
+    // It still opens the next stage.
     expect(await stages(second)).toEqual(['open', 'open']);
     const paying = await learner({ paysAgain: true }, first.person);
     expect(await isPromised(paying)).toBe(true);

@@ -41,7 +41,7 @@ function serverOf({ config: { smtp } }: Context): Onboarding['server'] {
   return { host, port, isTls, hasUser: user !== null, sender };
 }
 
-/** Leaves a step for later; doing it makes it done all the same. */
+/** Skips a step; it still counts as done once its result is there. */
 export function skipStep(ctx: Context, viewer: Viewer, step: OnboardingStep): Promise<Onboarding | Refusal> {
   return change(ctx, viewer, async (trx) => ({
     isChanged: await store.addSkipped(trx, step),

@@ -249,7 +249,7 @@ describe('changes of two authors', () => {
     });
     const after = await draftOf();
     expect([after.draft, shown(after)]).toEqual([before.draft, shown(before)]);
-    // The one before it can be undone all the same.
+    // The one before it can still be undone.
     expect(after.undo).toMatchObject({ subject_id: second });
     expect((await undo()).body.stages[0]?.days[1]?.title.ru).toBe('Второй');
   });

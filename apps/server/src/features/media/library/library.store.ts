@@ -64,7 +64,7 @@ export async function listMediaIds(db: Connection, filter: MediaFilter, page: { 
 function conditions({ text, kind, state }: MediaFilter): RawBuilder<unknown>[] {
   const found: RawBuilder<unknown>[] = [OF_COURSES];
   if (text !== '') found.push(sql`f.name ilike ${containing(text)}`);
-  // Tracks are listed with their films; by themselves only when they are asked for.
+  // Tracks are listed with their films, and alone only on request.
   if (kind === undefined && text === '') found.push(sql`not ${IS_TRACK}`);
   if (kind !== undefined) found.push(sql`f.type = any(${[...kinds[kind]]})`);
   if (state === 'failed') found.push(sql`v.state = 'failed'`);
