@@ -1,6 +1,6 @@
 import { SOCKET_PATH } from '@daystream/contract/notifications';
 import { SET_UP_LINK_MS } from '@daystream/domain/identity';
-import { DAY_MS } from '@daystream/domain/local-dates';
+import { DAY_MS } from '@daystream/domain/durations';
 import type { Config, Role } from '#config/config.ts';
 import { isExposed } from '#config/loopback.ts';
 

@@ -22,7 +22,7 @@ import {
   userStatuses,
 } from './identity.ts';
 import { deviceSignInLimits } from './limits.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './local-dates.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
 describe('an account', () => {
   it('has the six statuses of the specification', () => {

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from './durations.ts';
 import {
-  DAY_MS,
   DEFAULT_TIME_ZONE,
   dateOfDay,
   dayOfDate,

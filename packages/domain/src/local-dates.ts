@@ -2,8 +2,6 @@ import { civilOfDay, dayOfCivil } from './civil-dates.ts';
 import { DAY_MS } from './durations.ts';
 import { momentOfWallMs, zoneOffsetMs } from './zone-offsets.ts';
 
-export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
-
 /** Time zone of a person who has not set one (Q75). */
 export const DEFAULT_TIME_ZONE = 'Europe/Moscow';
 

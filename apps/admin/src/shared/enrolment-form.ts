@@ -1,6 +1,7 @@
 import { deviceZone } from '@daystream/client/device-zone';
 import type { WireEnrolment } from '@daystream/contract/streams.admin';
-import { localDate, SECOND_MS } from '@daystream/domain/local-dates';
+import { SECOND_MS } from '@daystream/domain/durations';
+import { localDate } from '@daystream/domain/local-dates';
 
 /** Dates YYYY-MM-DD: as they are chosen, and as the learner has them. */
 export interface EnrolmentForm {

@@ -2,7 +2,7 @@ import { deleteUser } from '@daystream/contract/privacy';
 import { login } from '@daystream/contract/identity';
 import { getPerson, listPeople } from '@daystream/contract/people.admin';
 import { signUpByEmail } from '@daystream/contract/identity.sign-up';
-import { DAY_MS } from '@daystream/domain/local-dates';
+import { DAY_MS } from '@daystream/domain/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anonymizeDeletedAccounts } from '../features/privacy/anonymization.service.ts';

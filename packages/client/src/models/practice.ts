@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyInputOf } from '@daystream/contract/endpoint';
 import type { finishDay, saveLessonStat } from '@daystream/contract/practice';
-import { SECOND_MS } from '@daystream/domain/local-dates';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { scoresTotal } from '@daystream/domain/points';
 import type { LessonSave } from '@daystream/domain/practice';
 import { mapDayStatus } from './streams.ts';

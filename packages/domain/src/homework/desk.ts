@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '../local-dates.ts';
+import { MINUTE_MS, SECOND_MS } from '../durations.ts';
 
 /** What the desk's single keys do. */
 export const deskActions = [

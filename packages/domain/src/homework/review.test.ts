@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../local-dates.ts';
+import { HOUR_MS } from '../durations.ts';
 import {
   canReviewHomework,
   canSeeCourseHomework,

@@ -1,6 +1,6 @@
 import { textLimits } from '../limits.ts';
 import { hasCapability, type StaffRole } from '../identity/roles.ts';
-import { HOUR_MS, MINUTE_MS } from '../local-dates.ts';
+import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { type TextProblem, textProblem } from '../texts.ts';
 import { type HomeworkStatus, wasSent } from './status.ts';
 

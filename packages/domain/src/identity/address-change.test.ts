@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../local-dates.ts';
+import { HOUR_MS } from '../durations.ts';
 import { type AddressDemand, addressDemand, noticeReceiver, undoState, type UndoState } from './address-change.ts';
 
 describe('what a change of an address needs', () => {

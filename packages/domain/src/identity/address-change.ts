@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../local-dates.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 
 /** What an account can be reached at. */
 export const addressChannels = ['email', 'phone'] as const;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../local-dates.ts';
+import { DAY_MS } from '../durations.ts';
 
 /** A guest who has stayed away for so long cannot come back, and everything of theirs is deleted. */
 export const GUEST_IDLE_MS = 7 * DAY_MS;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../local-dates.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../durations.ts';
 import { callLimits } from '../limits.ts';
 import { callHold } from './call-limits.ts';
 import { codeProblem, isCode, isOtpError, mayRequestCode, normalizeCode } from './one-time-code.ts';

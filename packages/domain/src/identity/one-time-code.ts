@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../local-dates.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../durations.ts';
 import { codeSendLimits } from '../limits.ts';
 
 export const codeChannels = ['email', 'phone', 'new_email'] as const;

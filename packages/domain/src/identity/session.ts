@@ -1,5 +1,4 @@
-import { SECOND_MS } from '../durations.ts';
-import { DAY_MS, HOUR_MS } from '../local-dates.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../durations.ts';
 import { GUEST_IDLE_MS } from './guest.ts';
 
 export const appTypes = ['web', 'mobile', 'admin'] as const;

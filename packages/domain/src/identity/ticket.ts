@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../local-dates.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 
 /** Purposes of a ticket in a URL, and how long each is valid (Q4). */
 export const ticketLifetimeMs = {

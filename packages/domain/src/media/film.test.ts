@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../local-dates.ts';
+import { HOUR_MS } from '../durations.ts';
 import { downloadRendition, filmFailure, isFilmName, renditionLadder, renditionLimitBps } from './film.ts';
 
 describe('the renditions of a film', () => {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../local-dates.ts';
+import { HOUR_MS } from '../durations.ts';
 
 /** Why a film was refused; its author sees a text for each code. */
 export const filmFailures = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../local-dates.ts';
+import { HOUR_MS } from '../durations.ts';
 import { isMediaPrefixAlive, mediaPrefixExpiry, mediaWindow } from './prefix.ts';
 
 const WINDOW_END = 600 * HOUR_MS;

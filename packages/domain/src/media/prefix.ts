@@ -1,4 +1,4 @@
-import { HOUR_MS, SECOND_MS } from '../local-dates.ts';
+import { HOUR_MS, SECOND_MS } from '../durations.ts';
 
 export const MEDIA_WINDOW_MS = 6 * HOUR_MS; // Q138
 /** How long the answer "this viewer may see that lesson" is cached (Q138). */

@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '../local-dates.ts';
+import { MINUTE_MS, SECOND_MS } from '../durations.ts';
 
 /** `playable` once the first rendition is there, `ready` with all of them. */
 export const transcodeStates = ['queued', 'processing', 'playable', 'ready', 'failed'] as const;

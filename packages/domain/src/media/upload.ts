@@ -1,6 +1,6 @@
 import type { FileKind } from '../courses.ts';
 import { archiveLimits, voiceLimits } from '../limits.ts';
-import { DAY_MS, HOUR_MS } from '../local-dates.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 
 const MIB = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../local-dates.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { mayReloadFor } from './chunk-loading.ts';
 import { layout } from './layout.ts';
 import {

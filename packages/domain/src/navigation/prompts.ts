@@ -1,5 +1,5 @@
 import type { Layout } from './layout.ts';
-import { DAY_MS, SECOND_MS } from '../local-dates.ts';
+import { DAY_MS, SECOND_MS } from '../durations.ts';
 
 export const BOTTOM_SHEET_REST_MS = 7 * DAY_MS; // Q86
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../local-dates.ts';
+import { MINUTE_MS } from '../durations.ts';
 import type { PersonState } from './people.ts';
 import { hasCapability, type StaffRole } from '../identity/roles.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../local-dates.ts';
+import { DAY_MS } from '../durations.ts';
 import { hasCapability, isAdmin, type StaffRole } from '../identity/roles.ts';
 import { maySignIn, userStatus } from '../identity/status.ts';
 

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../local-dates.ts';
+import { SECOND_MS } from '../durations.ts';
 import type { DayStatus } from '../streams/calendar.ts';
 import type { FilmPosition } from './film-position.ts';
 

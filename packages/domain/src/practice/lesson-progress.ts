@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../local-dates.ts';
+import { SECOND_MS } from '../durations.ts';
 
 /** Share of a lesson that counts as done, so that the credits may be skipped. */
 export const LESSON_DONE_PERCENT = 90;

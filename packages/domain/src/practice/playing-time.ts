@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../local-dates.ts';
+import { SECOND_MS } from '../durations.ts';
 
 export interface RoundedLessonFacts {
   durationMs: number;

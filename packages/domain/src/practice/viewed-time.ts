@@ -1,5 +1,5 @@
 import { clampRepeatCount, type RepeatRange } from '../courses.ts';
-import { SECOND_MS } from '../local-dates.ts';
+import { SECOND_MS } from '../durations.ts';
 
 const MAX_SPEED_COUNTED = 2; // Q111: what exceeds twice the wall time is cut
 const SPENT_MS_PER_SECOND = SECOND_MS / MAX_SPEED_COUNTED;

@@ -1,4 +1,5 @@
-import { dateOfDay, dayOfDate, HOUR_MS, type LocalDate, type LocalDay, mondayOfDay } from '../local-dates.ts';
+import { HOUR_MS } from '../durations.ts';
+import { dateOfDay, dayOfDate, type LocalDate, type LocalDay, mondayOfDay } from '../local-dates.ts';
 import type { DayLock } from '../streams/locks.ts';
 import { planDateBefore, planToday, type StreamPlan } from '../streams/plan.ts';
 import { type WeekPlanFacts, weekResult } from './week.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../local-dates.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 
 /** States of an export; it starts queued and ends ready or failed. */
 export const exportStates = ['queued', 'making', 'ready', 'failed'] as const;

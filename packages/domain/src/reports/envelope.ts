@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../local-dates.ts';
+import { SECOND_MS } from '../durations.ts';
 import type { ReportTarget } from './dsn.ts';
 import { scrubAddress, scrubText } from './scrub.ts';
 import { framesOf } from './stack.ts';

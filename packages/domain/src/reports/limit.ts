@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../local-dates.ts';
+import { HOUR_MS } from '../durations.ts';
 
 /** Within this time, the same error is reported once. */
 export const SAME_REPORT_MS = HOUR_MS;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../local-dates.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { accessDays, accessDisplay, accessWarning, isLastDate, type StreamAccessFacts } from './access.ts';
 
 const NOW = 1_700_000_000_000;

@@ -1,4 +1,5 @@
-import { DAY_MS, localDate } from '../local-dates.ts';
+import { DAY_MS } from '../durations.ts';
+import { localDate } from '../local-dates.ts';
 import { type FreezeStatus, type StreamStatusFacts, streamStatus } from './status.ts';
 
 export const DEFAULT_DAYS_SHOW_WARNING = 3; // Q148; variants set their own

@@ -1,4 +1,5 @@
-import { type LocalDay, localDay, SECOND_MS, startOfDayMs } from '../local-dates.ts';
+import { SECOND_MS } from '../durations.ts';
+import { type LocalDay, localDay, startOfDayMs } from '../local-dates.ts';
 import { dayForLearner } from './start-date.ts';
 
 /** Returns the last second of a date in a time zone: an end of access counts as access. */

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../local-dates.ts';
+import { DAY_MS } from '../durations.ts';
 import {
   accessEndsAtMs,
   canceledFreeze,

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../local-dates.ts';
+import { HOUR_MS } from '../durations.ts';
 import { nextDateAtMs, planDateBefore, streamPlan, type StreamPlanFacts } from './plan.ts';
 
 const moscow = (local: string) => Temporal.Instant.from(`${local}+03:00`).epochMilliseconds;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, dateOfDay, HOUR_MS, localDay, startOfDayMs } from '../local-dates.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
+import { dateOfDay, localDay, startOfDayMs } from '../local-dates.ts';
 import {
   dayOpensAtMs,
   daysSinceStart,

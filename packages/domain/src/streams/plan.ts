@@ -1,5 +1,5 @@
+import { DAY_MS } from '../durations.ts';
 import {
-  DAY_MS,
   dateOfDay,
   dayOfDate,
   type LocalDate,

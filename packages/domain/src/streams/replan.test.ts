@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, dateOfDay, dayOfDate, HOUR_MS, type LocalDate, type Weekday } from '../local-dates.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
+import { dateOfDay, dayOfDate, type LocalDate, type Weekday } from '../local-dates.ts';
 import { daysSinceStart, planDays, planToday, type StreamPlan, streamPlan, type StreamPlanFacts } from './plan.ts';
 import { isBehind, replan, type ReplanChoice, type ReplanFacts, type ReplannableDay, replanPlaces } from './replan.ts';
 import { course, facts, MONDAY, on } from './testing/replan-course.ts';

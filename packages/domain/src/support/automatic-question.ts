@@ -1,4 +1,4 @@
-import { DAY_MS } from '../local-dates.ts';
+import { DAY_MS } from '../durations.ts';
 
 /** Support categories that the product itself uses (CFG-049). */
 export interface SupportCategories {

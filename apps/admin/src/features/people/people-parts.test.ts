@@ -1,4 +1,4 @@
-import { DAY_MS } from '@daystream/domain/local-dates';
+import { DAY_MS } from '@daystream/domain/durations';
 import { describe, expect, it } from 'vitest';
 import { isFiltered, peopleQuery, readPeopleSearch } from './people-search.ts';
 

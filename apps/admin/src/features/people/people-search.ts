@@ -1,8 +1,8 @@
 import { deviceZone } from '@daystream/client/device-zone';
 import { emailStates, type PeopleSort, peopleRoles, peopleSorts } from '@daystream/contract/people.admin';
 import { type PersonState, personStates } from '@daystream/domain/people';
-import { HOUR_MS, SECOND_MS } from '@daystream/domain/durations';
-import { DAY_MS, dayOfDate, type LocalDate, startOfDayMs } from '@daystream/domain/local-dates';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@daystream/domain/durations';
+import { dayOfDate, type LocalDate, startOfDayMs } from '@daystream/domain/local-dates';
 
 /** Options of the date filters, in days before now. */
 export const peopleSpans = [1, 7, 30, 365] as const;

@@ -1,6 +1,6 @@
 import { sendAnalyticsEvents } from '@daystream/contract/analytics';
 import { type AnalyticsEventName, type AnalyticsEvents, eventVerdict } from '@daystream/domain/analytics/events';
-import { SECOND_MS } from '@daystream/domain/local-dates';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { CallError } from '@daystream/client/transport';
 import { knownPerson } from '#shared/known-person.ts';
 import { call, serverNowMs } from '#shared/session.ts';

@@ -1,6 +1,6 @@
 import { finishDay, startDay } from '@daystream/contract/practice';
 import { mapDayChange } from '@daystream/client/models/practice';
-import { SECOND_MS } from '@daystream/domain/local-dates';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { pointsAmountQuery } from '#shared/account-queries.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { call } from '#shared/session.ts';

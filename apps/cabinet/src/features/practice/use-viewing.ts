@@ -1,6 +1,6 @@
 import type { LessonStatus } from '@daystream/client/models/streams';
 import type { DayStatus } from '@daystream/domain/streams';
-import { SECOND_MS } from '@daystream/domain/local-dates';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { newId } from '#shared/new-id.ts';
 import { serverNowMs } from '#shared/session.ts';

@@ -1,7 +1,7 @@
 import type { AskedHomework } from '@daystream/client/models/asked-homework';
 import type { CourseCalendar } from '@daystream/client/models/calendar';
 import { waitingHomeworks } from '@daystream/client/models/calendar-homework';
-import { DAY_MS } from '@daystream/domain/local-dates';
+import { DAY_MS } from '@daystream/domain/durations';
 import { IconChevronRight, IconCircleCheck, IconPencil, IconSun, type TablerIcon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { cloneElement, type ReactElement } from 'react';

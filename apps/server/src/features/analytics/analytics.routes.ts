@@ -1,5 +1,5 @@
 import { sendAnalyticsEvents } from '@daystream/contract/analytics';
-import { SECOND_MS } from '@daystream/domain/local-dates';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { route } from '#http/mount.ts';
 import { askerOf } from '../consent/index.ts';
 import { keepEvents } from './analytics.service.ts';

@@ -1,6 +1,6 @@
 import { isAdmin } from '@daystream/domain/identity';
 import { eventVerdict } from '@daystream/domain/analytics';
-import { DAY_MS, HOUR_MS, SECOND_MS } from '@daystream/domain/local-dates';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@daystream/domain/durations';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuseForNow } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';

@@ -1,6 +1,6 @@
 import { MAX_EVENT_PARAMETERS, MAX_EVENTS, sendAnalyticsEvents } from '@daystream/contract/analytics';
 import { updateCookiePolicy } from '@daystream/contract/consent';
-import { DAY_MS, HOUR_MS } from '@daystream/domain/local-dates';
+import { DAY_MS, HOUR_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../../testing/test-school.ts';
 import { tidyAnalyticsOf } from './analytics.service.ts';

@@ -1,5 +1,5 @@
 import { type ConsentFacts, type CookiePolicy, chosenPolicy, CONSENT_DAYS } from '@daystream/domain/consent';
-import { DAY_MS } from '@daystream/domain/local-dates';
+import { DAY_MS } from '@daystream/domain/durations';
 import type { Context } from '#http/context.ts';
 import type { Asker } from './asker.service.ts';
 import * as store from './consent.store.ts';

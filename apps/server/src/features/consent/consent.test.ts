@@ -1,5 +1,5 @@
 import { getCookiePolicy, getCookies, updateCookiePolicy } from '@daystream/contract/consent';
-import { DAY_MS } from '@daystream/domain/local-dates';
+import { DAY_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
 import { consentFacts, tidyConsentOf } from './consent.service.ts';

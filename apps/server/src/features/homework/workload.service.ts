@@ -1,6 +1,7 @@
 import { redoPercent, WORKLOAD_DAYS, WORKLOAD_WEEK_DAYS } from '@daystream/domain/homework';
 import type { Language } from '@daystream/domain/languages';
-import { DAY_MS, localDay, startOfDayMs } from '@daystream/domain/local-dates';
+import { DAY_MS } from '@daystream/domain/durations';
+import { localDay, startOfDayMs } from '@daystream/domain/local-dates';
 import { formatFor } from '@daystream/i18n/format';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal } from '#http/refusal.ts';

@@ -1,5 +1,5 @@
 import { ADDRESS_UNDO_MS, EMAIL_CONFIRMATION_MS } from '@daystream/domain/identity';
-import { DAY_MS } from '@daystream/domain/local-dates';
+import { DAY_MS } from '@daystream/domain/durations';
 import type { Context } from '#http/context.ts';
 import { deleteChangesBefore } from './addresses/addresses.store.ts';
 import { deleteConfirmationsBefore } from './addresses/email-confirmations.store.ts';

@@ -10,7 +10,8 @@ import {
   readPastedPeople,
 } from '@daystream/domain/learners';
 import { type Language, languages } from '@daystream/domain/languages';
-import { DEFAULT_TIME_ZONE, isTimeZone, SECOND_MS } from '@daystream/domain/local-dates';
+import { SECOND_MS } from '@daystream/domain/durations';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';

@@ -5,7 +5,7 @@ import { listPersonAudit } from '@daystream/contract/people.admin';
 import { createFreeze, listStreams } from '@daystream/contract/streams';
 import { enrolLearner, updateEnrolment } from '@daystream/contract/streams.admin';
 import { batchLimits } from '@daystream/domain/learners';
-import { DAY_MS } from '@daystream/domain/local-dates';
+import { DAY_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../../testing/test-school.ts';

@@ -3,7 +3,7 @@ import * as api from '@daystream/contract/learners.admin';
 import { getOverview } from '@daystream/contract/overview.admin';
 import { finishDay, startDay } from '@daystream/contract/practice';
 import { isStuck } from '@daystream/domain/learners';
-import { DAY_MS } from '@daystream/domain/local-dates';
+import { DAY_MS } from '@daystream/domain/durations';
 import { isCourseBegun } from '@daystream/domain/streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';

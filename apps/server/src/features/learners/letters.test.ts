@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as api from '@daystream/contract/learners.batches.admin';
-import { MINUTE_MS } from '@daystream/domain/durations';
-import { DAY_MS } from '@daystream/domain/local-dates';
+import { DAY_MS, MINUTE_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { openSmtpMail } from '#ports/smtp-mail.ts';

@@ -1,5 +1,6 @@
 import { REVIEW_TIME_MS } from '@daystream/domain/homework';
-import { DAY_MS, localDay, mondayOfDay, startOfDayMs } from '@daystream/domain/local-dates';
+import { DAY_MS } from '@daystream/domain/durations';
+import { localDay, mondayOfDay, startOfDayMs } from '@daystream/domain/local-dates';
 import { diskNeed, type DiskState, IDLE_MS, REVIEW_SOON_LATE_MS } from '@daystream/domain/overview';
 import type { Language } from '@daystream/domain/languages';
 import type { Context } from '#http/context.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listPeople } from '@daystream/contract/people.admin';
 import { getOverview } from '@daystream/contract/overview.admin';
-import { DAY_MS, HOUR_MS } from '@daystream/domain/local-dates';
+import { DAY_MS, HOUR_MS } from '@daystream/domain/durations';
 import type { StaffRole } from '@daystream/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';

@@ -9,7 +9,7 @@ import {
   updatePassword,
 } from '@daystream/contract/identity.profile';
 import { UPLOADS_PATH } from '@daystream/contract/media';
-import { MINUTE_MS } from '@daystream/domain/local-dates';
+import { MINUTE_MS } from '@daystream/domain/durations';
 import { runReadOnly } from '#db/read-only.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { whileRowsLocked } from '../identity/testing/row-locks.ts';

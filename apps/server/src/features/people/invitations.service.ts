@@ -1,5 +1,6 @@
 import { normalizeEmail, rolesOf, type StaffRole, ticketLifetimeMs, userStatus } from '@daystream/domain/identity';
-import { DEFAULT_TIME_ZONE, isTimeZone, MINUTE_MS } from '@daystream/domain/local-dates';
+import { MINUTE_MS } from '@daystream/domain/durations';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@daystream/domain/local-dates';
 import { normalizeName } from '@daystream/domain/texts';
 import type { Language } from '@daystream/domain/languages';
 import type { Context } from '#http/context.ts';

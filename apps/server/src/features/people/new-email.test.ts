@@ -2,7 +2,7 @@ import { exchangeTicket, getUser } from '@daystream/contract/identity';
 import * as addresses from '@daystream/contract/identity.addresses';
 import { requestPasswordReset } from '@daystream/contract/identity.sign-up';
 import * as api from '@daystream/contract/people.admin';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daystream/domain/local-dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../../testing/test-school.ts';
 import { changeEmail, emailOf, prove, readLink, tokenOf, undo } from '../identity/addresses/testing/addresses.ts';

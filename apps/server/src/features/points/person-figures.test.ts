@@ -2,7 +2,7 @@ import { listHomeworkStatuses, sendHomework } from '@daystream/contract/homework
 import { reviewHomework } from '@daystream/contract/homework.admin';
 import { getUser, userParts } from '@daystream/contract/identity';
 import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practice';
-import { HOUR_MS, MINUTE_MS } from '@daystream/domain/local-dates';
+import { HOUR_MS, MINUTE_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeFixture } from '../../guards/testing/rows.ts';
 import { enrol } from '../../testing/enrol.ts';

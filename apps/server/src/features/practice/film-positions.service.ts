@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@daystream/domain/local-dates';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { type FilmPosition, isReachedLater } from '@daystream/domain/practice';
 import type { Trx } from '#db/open.ts';
 import * as store from './practice.store.ts';

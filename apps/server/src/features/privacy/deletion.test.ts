@@ -3,7 +3,7 @@ import { movePerson } from '@daystream/contract/people.admin';
 import * as api from '@daystream/contract/identity.profile';
 import { deleteUser } from '@daystream/contract/privacy';
 import { requestOtp } from '@daystream/contract/identity.codes';
-import { DAY_MS } from '@daystream/domain/local-dates';
+import { DAY_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword } from '../../testing/test-school.ts';
 import { whileRowsLocked } from '../identity/testing/row-locks.ts';

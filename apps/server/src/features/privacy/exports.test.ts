@@ -4,7 +4,7 @@ import { endOtherSessions, saveUser, updatePassword } from '@daystream/contract/
 import { PROOF_MS } from '@daystream/domain/identity';
 import { exportParts } from '@daystream/domain/privacy';
 import { languages } from '@daystream/domain/languages';
-import { DAY_MS, HOUR_MS } from '@daystream/domain/local-dates';
+import { DAY_MS, HOUR_MS } from '@daystream/domain/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { leaveTraces } from '../../guards/testing/traces.ts';

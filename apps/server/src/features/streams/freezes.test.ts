@@ -6,7 +6,8 @@ import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practic
 import { getLearner } from '@daystream/contract/learners.admin';
 import { updateEnrolment } from '@daystream/contract/streams.admin';
 import { cancelFreeze, createFreeze, getStream, getStreamStatus } from '@daystream/contract/streams';
-import { DAY_MS, dateOfDay, HOUR_MS, localDay } from '@daystream/domain/local-dates';
+import { DAY_MS, HOUR_MS } from '@daystream/domain/durations';
+import { dateOfDay, localDay } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enrol, type EnrolmentSeed } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../../testing/test-school.ts';

@@ -11,7 +11,7 @@ import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practic
 import { askExport } from '@daystream/contract/privacy';
 import { getStreamStatus, listStreams, practiseAsGuest } from '@daystream/contract/streams';
 import { GUEST_IDLE_MS } from '@daystream/domain/identity';
-import { DAY_MS, HOUR_MS } from '@daystream/domain/local-dates';
+import { DAY_MS, HOUR_MS } from '@daystream/domain/durations';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool, tokenIn } from '../../testing/test-school.ts';

@@ -1,7 +1,8 @@
 import { listAudit } from '@daystream/contract/audit.admin';
 import { freezeEnrolment, previewFreeze, unfreezeEnrolment } from '@daystream/contract/streams.admin';
 import { getStream } from '@daystream/contract/streams';
-import { DAY_MS, dateOfDay, localDay } from '@daystream/domain/local-dates';
+import { DAY_MS } from '@daystream/domain/durations';
+import { dateOfDay, localDay } from '@daystream/domain/local-dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../../testing/test-school.ts';

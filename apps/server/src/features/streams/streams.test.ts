@@ -10,7 +10,8 @@ import {
   listStreams,
   saveStreamFilters,
 } from '@daystream/contract/streams';
-import { DAY_MS, localDate } from '@daystream/domain/local-dates';
+import { DAY_MS } from '@daystream/domain/durations';
+import { localDate } from '@daystream/domain/local-dates';
 import { listLearners } from '@daystream/contract/learners.admin';
 import { enrolLearner, previewEnrolment, searchPeople, updateEnrolment } from '@daystream/contract/streams.admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { askSupport, askSupportAnonymously, askSupportAutomatically } from '@daystream/contract/support';
 import { listQuestions } from '@daystream/contract/support.admin';
-import { HOUR_MS } from '@daystream/domain/local-dates';
+import { HOUR_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';

@@ -1,6 +1,6 @@
 import { askSupportAnonymously } from '@daystream/contract/support';
 import * as api from '@daystream/contract/support.admin';
-import { HOUR_MS } from '@daystream/domain/local-dates';
+import { HOUR_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
 import { messagesTo, nextMessageTo } from '../identity/testing/mailbox.ts';

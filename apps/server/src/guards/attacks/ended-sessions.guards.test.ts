@@ -15,7 +15,7 @@ import {
   type SessionPurpose,
   ticketPurposes,
 } from '@daystream/domain/identity';
-import { HOUR_MS } from '@daystream/domain/local-dates';
+import { HOUR_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { giveTotp } from '../../features/identity/factors/testing/factors.ts';

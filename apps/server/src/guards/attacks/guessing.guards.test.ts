@@ -11,7 +11,7 @@ import { requestOtp, verifyOtp } from '@daystream/contract/identity.codes';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { CODE_ATTEMPTS } from '@daystream/domain/identity';
 import { callLimits, signInLimits } from '@daystream/domain/limits';
-import { HOUR_MS, MINUTE_MS } from '@daystream/domain/local-dates';
+import { HOUR_MS, MINUTE_MS } from '@daystream/domain/durations';
 import argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NamingClient } from '#db/naming-client.ts';

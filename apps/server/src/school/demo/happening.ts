@@ -1,4 +1,5 @@
-import { DEFAULT_TIME_ZONE, HOUR_MS, localDay, MINUTE_MS, startOfDayMs } from '@daystream/domain/local-dates';
+import { HOUR_MS, MINUTE_MS } from '@daystream/domain/durations';
+import { DEFAULT_TIME_ZONE, localDay, startOfDayMs } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
 import type { CourseKeys } from '../../features/courses/index.ts';
 import type { OwnStream } from '../../features/streams/index.ts';

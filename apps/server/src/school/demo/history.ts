@@ -1,4 +1,5 @@
-import { DAY_MS, DEFAULT_TIME_ZONE, localDay, startOfDayMs } from '@daystream/domain/local-dates';
+import { DAY_MS } from '@daystream/domain/durations';
+import { DEFAULT_TIME_ZONE, localDay, startOfDayMs } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
 import { createStream, findOwnStream, listOwnStreams } from '../../features/streams/index.ts';
 import { endings } from './endings.ts';

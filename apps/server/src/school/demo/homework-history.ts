@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { DEFAULT_TIME_ZONE, HOUR_MS, localDay, MINUTE_MS, startOfDayMs } from '@daystream/domain/local-dates';
+import { HOUR_MS, MINUTE_MS } from '@daystream/domain/durations';
+import { DEFAULT_TIME_ZONE, localDay, startOfDayMs } from '@daystream/domain/local-dates';
 import { type Happening, type Life, morningOf, partOf } from './happening.ts';
 import { answerHomework, declineHomework, judgeHomework } from './homework-stories.ts';
 import { type DemoStream, isYes } from './people.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MINUTE_MS, SECOND_MS } from '@daystream/domain/local-dates';
+import { MINUTE_MS, SECOND_MS } from '@daystream/domain/durations';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal } from '#http/refusal.ts';
 import { filmLengthMs } from '../../features/media/index.ts';

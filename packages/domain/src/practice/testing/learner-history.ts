@@ -1,13 +1,5 @@
-import {
-  DAY_MS,
-  dateOfDay,
-  dayOfDate,
-  HOUR_MS,
-  localDay,
-  type LocalDate,
-  type LocalDay,
-  mondayOfDay,
-} from '../../local-dates.ts';
+import { DAY_MS, HOUR_MS } from '../../durations.ts';
+import { dateOfDay, dayOfDate, localDay, type LocalDate, type LocalDay, mondayOfDay } from '../../local-dates.ts';
 import {
   dateBeginsAtMs,
   dateEndsAtMs,

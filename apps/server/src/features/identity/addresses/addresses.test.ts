@@ -4,7 +4,7 @@ import * as codes from '@daystream/contract/identity.codes';
 import * as api from '@daystream/contract/identity.profile';
 import { signUpByEmail } from '@daystream/contract/identity.sign-up';
 import { personalDataAgreement } from '@daystream/domain/identity';
-import { HOUR_MS, MINUTE_MS } from '@daystream/domain/local-dates';
+import { HOUR_MS, MINUTE_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword } from '../../../testing/test-school.ts';
 import { codeIn, linkIn, messagesTo, nextMessageTo } from '../testing/mailbox.ts';

@@ -3,7 +3,7 @@ import * as api from '@daystream/contract/identity.addresses';
 import { saveUser } from '@daystream/contract/identity.profile';
 import { signUpByAppId, signUpByEmail } from '@daystream/contract/identity.sign-up';
 import { EMAIL_CONFIRMATION_MS } from '@daystream/domain/identity';
-import { MINUTE_MS } from '@daystream/domain/local-dates';
+import { MINUTE_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type TestSchool, tokenIn } from '../../../testing/test-school.ts';
 import { tidyAccountsOf } from '../cleanup.service.ts';

@@ -3,7 +3,7 @@ import * as addresses from '@daystream/contract/identity.addresses';
 import { makeRecoveryCodes } from '@daystream/contract/identity.factors';
 import * as api from '@daystream/contract/identity.profile';
 import { verifyTwoFactor } from '@daystream/contract/identity.two-factor';
-import { MINUTE_MS } from '@daystream/domain/local-dates';
+import { MINUTE_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, testPassword, type TestSchool } from '../../../testing/test-school.ts';
 import { findFactors } from '../factors/factors.store.ts';

@@ -7,7 +7,7 @@ import {
   normalizeCode,
 } from '@daystream/domain/identity';
 import { codeSendLimits } from '@daystream/domain/limits';
-import { HOUR_MS } from '@daystream/domain/local-dates';
+import { HOUR_MS } from '@daystream/domain/durations';
 import { lockName } from '#db/lock-name.ts';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';

@@ -3,7 +3,7 @@ import { updatePassword } from '@daystream/contract/identity.profile';
 import { requestPasswordReset } from '@daystream/contract/identity.sign-up';
 import * as api from '@daystream/contract/identity.codes';
 import { CODE_LIFETIME_MS } from '@daystream/domain/identity';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@daystream/domain/local-dates';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@daystream/domain/durations';
 import { LONGEST_RETRY_DELAY_S } from '#jobs/jobs.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

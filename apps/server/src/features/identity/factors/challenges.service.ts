@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { MINUTE_MS } from '@daystream/domain/local-dates';
+import { MINUTE_MS } from '@daystream/domain/durations';
 import type { Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { tokenHash, derivedKey } from '../crypto/tokens.ts';

@@ -3,7 +3,7 @@ import * as api from '@daystream/contract/identity.factors';
 import { deleteUser } from '@daystream/contract/privacy';
 import { getPerson, listPersonAudit, resetPersonFactors } from '@daystream/contract/people.admin';
 import { requestOtp } from '@daystream/contract/identity.codes';
-import { DAY_MS, MINUTE_MS } from '@daystream/domain/local-dates';
+import { DAY_MS, MINUTE_MS } from '@daystream/domain/durations';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword, tokenIn } from '../../../testing/test-school.ts';

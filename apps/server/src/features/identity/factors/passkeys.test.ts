@@ -2,7 +2,7 @@ import { getUser } from '@daystream/contract/identity';
 import { getStaff } from '@daystream/contract/identity.admin';
 import * as api from '@daystream/contract/identity.factors';
 import * as signing from '@daystream/contract/identity.two-factor';
-import { MINUTE_MS } from '@daystream/domain/local-dates';
+import { MINUTE_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, tokenIn } from '../../../testing/test-school.ts';
 import { nextMessageTo } from '../testing/mailbox.ts';

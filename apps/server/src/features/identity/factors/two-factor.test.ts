@@ -5,7 +5,7 @@ import { requestPasswordReset } from '@daystream/contract/identity.sign-up';
 import { verifyTwoFactor } from '@daystream/contract/identity.two-factor';
 import { requestOtp, verifyOtp } from '@daystream/contract/identity.codes';
 import { updatePassword } from '@daystream/contract/identity.profile';
-import { MINUTE_MS } from '@daystream/domain/local-dates';
+import { MINUTE_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type TestSchool, testPassword, tokenIn } from '../../../testing/test-school.ts';
 import { codeIn, linkIn } from '../testing/mailbox.ts';

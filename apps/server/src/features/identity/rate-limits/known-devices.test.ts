@@ -6,7 +6,7 @@ import { requestPasswordReset } from '@daystream/contract/identity.sign-up';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { addressNetwork, CODE_ATTEMPTS } from '@daystream/domain/identity';
 import { callLimits, codeSendLimits, deviceSignInLimits, signInLimits } from '@daystream/domain/limits';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daystream/domain/local-dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@daystream/domain/durations';
 import { parseSetCookie } from 'cookie';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword, tokenIn } from '../../../testing/test-school.ts';

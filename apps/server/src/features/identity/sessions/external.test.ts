@@ -1,6 +1,6 @@
 import { createTicket, exchangeTicket } from '@daystream/contract/identity';
 import { redeemTicket } from '@daystream/contract/identity.external';
-import { MINUTE_MS } from '@daystream/domain/local-dates';
+import { MINUTE_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, tokenIn } from '../../../testing/test-school.ts';
 

@@ -5,7 +5,7 @@ import * as factors from '@daystream/contract/identity.factors';
 import { updatePassword } from '@daystream/contract/identity.profile';
 import { requestPasswordReset, signUpByEmail } from '@daystream/contract/identity.sign-up';
 import { askPasskey, signInByPasskey, verifyTwoFactor } from '@daystream/contract/identity.two-factor';
-import { MINUTE_MS } from '@daystream/domain/local-dates';
+import { MINUTE_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutboxMessage } from '#ports/outbox.ts';
 import { openTestSchool, type Person, type TestSchool, tokenIn } from '../../../testing/test-school.ts';

@@ -1,7 +1,7 @@
 import { getUser, login as signIn } from '@daystream/contract/identity';
 import * as api from '@daystream/contract/identity.sign-up';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HOUR_MS } from '@daystream/domain/local-dates';
+import { HOUR_MS } from '@daystream/domain/durations';
 import { openTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
 let school: TestSchool;

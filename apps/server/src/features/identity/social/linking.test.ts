@@ -2,7 +2,7 @@ import { createTicket, exchangeTicket, login, logout } from '@daystream/contract
 import { provePerson } from '@daystream/contract/identity.factors';
 import { claimExternalAuth, listExternalAuths, updatePassword } from '@daystream/contract/identity.profile';
 import { userStatus } from '@daystream/domain/identity';
-import { HOUR_MS } from '@daystream/domain/local-dates';
+import { HOUR_MS } from '@daystream/domain/durations';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, testPassword, tokenIn } from '../../../testing/test-school.ts';
 import { whileRowsLocked } from '../testing/row-locks.ts';

@@ -5,7 +5,7 @@ import {
   readReturnUrl,
   returnHostsOf,
 } from '@daystream/domain/identity';
-import { MINUTE_MS } from '@daystream/domain/local-dates';
+import { MINUTE_MS } from '@daystream/domain/durations';
 import type { Variant } from '@daystream/variants/variant';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';

@@ -1,6 +1,6 @@
 import { exchangeTicket } from '@daystream/contract/identity';
 import { userStatus } from '@daystream/domain/identity';
-import { DAY_MS, MINUTE_MS } from '@daystream/domain/local-dates';
+import { DAY_MS, MINUTE_MS } from '@daystream/domain/durations';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { tidyAccountsOf } from '../cleanup.service.ts';
 import { failedLogin, GOOGLE, type GoogleSchool, LOGIN, openGoogleSchool } from './testing/google-school.ts';

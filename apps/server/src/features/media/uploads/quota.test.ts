@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { UPLOADS_PATH, type WireFile } from '@daystream/contract/media';
 import { uploadQuotas } from '@daystream/domain/limits';
-import { DAY_MS, HOUR_MS } from '@daystream/domain/local-dates';
+import { DAY_MS, HOUR_MS } from '@daystream/domain/durations';
 import { transcodePriorities } from '@daystream/domain/media';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
