@@ -14,14 +14,14 @@ interface ReactDom {
 }
 type Act = (work: () => unknown) => PromiseLike<unknown>;
 
-/** A screen that changes at every turn goes on by itself. */
+/** The limit for a screen that changes after every turn; the rest runs without us. */
 const MOST_TURNS = 100;
 const require = createRequire(import.meta.url);
 
 /**
  * Screens are tested on React's production build, the one that people get: it takes a third less time than the
  * development build. It has no `act`; this one runs, like React's own, whatever React has put off.
- * `REACT=development npm test -- <file>` takes the development build, with its warnings and full error messages.
+ * `REACT=development npx vitest run <file>` takes the development build, with its warnings and full error messages.
  */
 if (process.env['REACT'] !== 'development') {
   process.env['NODE_ENV'] = 'production';
