@@ -1,3 +1,4 @@
+import { DAY_MS } from '@daystream/domain/durations';
 import { insertUser, hashPassword } from '../../apps/server/src/features/identity/index.ts';
 import { seedCourse } from '../../apps/server/src/features/courses/testing.ts';
 import { createStream } from '../../apps/server/src/features/streams/index.ts';
@@ -13,7 +14,6 @@ const PASSWORD = 'killed and killed again';
 const LEARNERS = 6;
 const EXPERTS = 2;
 const DAYS = 120;
-const DAY_MS = 24 * 3_600_000;
 
 /** A course that lasts for many kills, learners with full access, and experts who wait for their homework. */
 export async function fillSchool(dataFolder: string): Promise<Plan> {

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@daystream/domain/durations';
 import { sql } from 'kysely';
 import { insertUser, openSession } from '../../apps/server/src/features/identity/index.ts';
 import { createStream } from '../../apps/server/src/features/streams/index.ts';
 import type { OpenContext } from '../../apps/server/src/context.ts';
 import type { Trx } from '../../apps/server/src/db/open.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Finished days of a learner, with every lesson viewed. */
 const DAYS_PRACTISED = 20;
 

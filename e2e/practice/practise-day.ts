@@ -1,10 +1,10 @@
+import { SECOND_MS } from '@daystream/domain/durations';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import { playerOf, positionMs } from './player.ts';
 
 /** Longer than the film, for a busy machine. */
 const WATCHING_TIMEOUT_MS = 60_000;
-const SECOND_MS = 1000;
 
 /** Opens today's day from home by the course's card and calendar. */
 export async function openToday(page: Page, t: Words, course: string): Promise<void> {

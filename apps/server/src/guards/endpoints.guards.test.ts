@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { type EndpointShape, isWriting } from '@daystream/contract/endpoint';
 import type { StaffRole } from '@daystream/domain/identity';
 import { saveLessonStat } from '@daystream/contract/practice';
+import { DAY_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, unexpectedAnswers } from './testing/ask.ts';
 import { type Callers, goodBody, goodRequest, paramsOf } from './testing/good-requests.ts';
@@ -9,7 +10,6 @@ import { byName, endpoints, type GuardedSchool, openGuardedSchool } from './test
 import { type Fixture, makeFixture } from './testing/rows.ts';
 import { type Person, TEST_NOW_MS } from '../testing/test-school.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const closed = endpoints.filter(({ auth }) => auth !== 'none');
 const withIds = endpoints.filter(({ path }) => path.includes(':'));
 /** The catalogue is open to every signed-in person. */

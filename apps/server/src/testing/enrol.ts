@@ -1,7 +1,6 @@
+import { DAY_MS } from '@daystream/domain/durations';
 import { createStream } from '../features/streams/index.ts';
 import { type Person, TEST_NOW_MS, type TestSchool } from './test-school.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 export interface EnrolmentSeed {
   readonly startsInDays?: number;

@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@daystream/domain/durations';
 import { describe, expect, it } from 'vitest';
 import { courseOverview, dayLengthMs } from './course-overview.ts';
 import type { Day, LessonSet } from './course-days.ts';
 import type { Stage } from './courses.ts';
-
-const MINUTE_MS = 60_000;
 
 const set = (ids: readonly number[], minutes: number, repeatCount = 1) =>
   ({

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../durations.ts';
 import { askedAnswers, lessonKinds } from '../courses.ts';
 
 /**
@@ -81,7 +82,6 @@ export type ContentField =
   | FilesField
   | ShapedField;
 
-const MINUTE_MS = 60_000;
 /** A file name has at most 255 bytes, so a title made of one always fits. */
 const TITLE = { type: 'texts', max: 255 } as const;
 const NEEDED_TITLE = { ...TITLE, isNeeded: true } as const;

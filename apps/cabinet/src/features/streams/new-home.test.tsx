@@ -3,6 +3,7 @@ import { getUser } from '@daystream/contract/identity';
 import { getPointsAmount } from '@daystream/contract/points';
 import { getWeek } from '@daystream/contract/practice.weeks';
 import { getStreamStatus, listStreams, type WireStream } from '@daystream/contract/streams';
+import { DAY_MS } from '@daystream/domain/durations';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +13,6 @@ import { sampleOffer } from '../catalogue/testing/sample-offers.ts';
 import { NOW_MS, sampleCourse, sampleStatus, sampleStream, sampleUser, sampleWeek } from './testing/sample-course.ts';
 
 const shipped = { ...variantConfig };
-const DAY_MS = 86_400_000;
 
 beforeEach(() => {
   configure({ all: [3, 1, 2], recommended: [2, 7], new: [9], topSale: [3] });

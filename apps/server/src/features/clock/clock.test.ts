@@ -5,6 +5,7 @@ import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practic
 import { getStream } from '@daystream/contract/streams';
 import { MAX_CLOCK_AHEAD_MS } from '@daystream/domain/clock';
 import { staffRoles } from '@daystream/domain/identity';
+import { MINUTE_MS } from '@daystream/domain/durations';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Environment } from '#config/environment.ts';
@@ -16,7 +17,6 @@ import { codeIn, nextMessageTo } from '../identity/testing/mailbox.ts';
 
 const DAY_S = 86_400;
 const NOW_S = TEST_NOW_MS / 1000;
-const MINUTE_MS = 60_000;
 
 let school: TestSchool;
 let owner: Person;

@@ -2,9 +2,9 @@ import type { AnswerOf } from '@daystream/contract/endpoint';
 import type { getOverview, WireNeed, WireOverviewCourse } from '@daystream/contract/overview.admin';
 import { dateOfDay } from '@daystream/domain/local-dates';
 import { courseTrouble, orderNeeds } from '@daystream/domain/overview';
+import { SECOND_MS } from '@daystream/domain/durations';
 import type { Overview } from './overview.service.ts';
 
-const SECOND_MS = 1000;
 const WEEK_DAYS = 7;
 const SPARK_DAYS = 14;
 const EXCERPT_LENGTH = 120;

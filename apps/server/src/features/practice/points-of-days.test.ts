@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practice';
 import { getPointsAmount, listPoints } from '@daystream/contract/points';
 import { getStreamStatus, saveStreamFilters } from '@daystream/contract/streams';
+import { MINUTE_MS } from '@daystream/domain/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
@@ -9,8 +10,6 @@ import { openTestSchool, type Person, type TestSchool } from '../../testing/test
 import { pointsRepairs } from '../../school/doctor/repairs/points.ts';
 import { pointsCheck } from '../../school/doctor/points.ts';
 import { type DaySeed, publishAgain, type SeededCourse, seedCourse } from '../courses/testing.ts';
-
-const MINUTE_MS = 60_000;
 
 let school: TestSchool;
 beforeAll(async () => {

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { finishDay, getDayProgress, saveLessonStat, startDay } from '@daystream/contract/practice';
 import { getPointsAmount, listPoints } from '@daystream/contract/points';
 import { getStreamStatus } from '@daystream/contract/streams';
+import { MINUTE_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../../testing/test-school.ts';
 import { courseUsage } from '../courses/course-usage.service.ts';
 import { publishAgain, type SeededCourse, seedCourse } from '../courses/testing.ts';
-
-const MINUTE_MS = 60_000;
 
 let school: TestSchool;
 let course: SeededCourse;

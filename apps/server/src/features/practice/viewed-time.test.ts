@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { getUser } from '@daystream/contract/identity';
 import { saveLessonStat, startDay } from '@daystream/contract/practice';
 import { getStreamStatus } from '@daystream/contract/streams';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@daystream/domain/durations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../../testing/test-school.ts';
 import { type SeededCourse, seedCourse } from '../courses/testing.ts';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 let school: TestSchool;
 let course: SeededCourse;

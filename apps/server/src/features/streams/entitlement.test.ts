@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { getCourse, listDays } from '@daystream/contract/courses';
+import { DAY_MS } from '@daystream/domain/durations';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol, type EnrolmentSeed } from '../../testing/enrol.ts';
@@ -10,7 +11,6 @@ import { seedCourse } from '../courses/testing.ts';
 import { film } from '../courses/testing/film.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** In the order of the table below. */
 const things = ['cover', 'demo film', 'open day', 'later day', 'homework', 'document'] as const;
 type Thing = (typeof things)[number];

@@ -11,14 +11,13 @@ import {
   type ReplanWay,
   standingFreeze,
 } from '@daystream/domain/streams';
+import { SECOND_MS } from '@daystream/domain/durations';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import { freezeFacts } from './freeze-facts.rules.ts';
 import { insertReplan, undoReplanRow } from './replans.store.ts';
 import { findOwnStream, lockOwnStream, type OwnStream } from './streams.access.ts';
 import { enrolmentFacts } from './streams.facts.ts';
-
-const SECOND_MS = 1000;
 
 export interface AskedReplan {
   readonly way: ReplanWay;

@@ -13,11 +13,10 @@ import {
   streamPlan,
   type StreamPlanFacts,
 } from '@daystream/domain/streams';
+import { SECOND_MS } from '@daystream/domain/durations';
 import type { PublishedCourse } from '../courses/index.ts';
 import { freezeFacts } from './freeze-facts.rules.ts';
 import type { StreamRecord } from './stream-records.store.ts';
-
-const SECOND_MS = 1000;
 
 export function planFacts(record: StreamRecord): StreamPlanFacts {
   return {

@@ -14,11 +14,10 @@ import {
 import type { Language } from '@daystream/domain/languages';
 import { contentText } from '@daystream/domain/languages';
 import { isDayPaidElsewhere } from '@daystream/domain/points';
+import { SECOND_MS } from '@daystream/domain/durations';
 import type { OwnStream } from './streams.access.ts';
 import { freezeFacts } from './freeze-facts.rules.ts';
 import type { HomeworkFact, ReplanFact } from './stream-records.store.ts';
-
-const SECOND_MS = 1000;
 
 export function presentStream(
   { record, standing, state, offeredVersion }: OwnStream,

@@ -6,6 +6,7 @@ import { getPointsAmount } from '@daystream/contract/points';
 import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practice';
 import * as api from '@daystream/contract/streams';
 import * as updates from '@daystream/contract/streams.updates';
+import { MINUTE_MS } from '@daystream/domain/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { homeworkCheck } from '../../school/doctor/homework.ts';
@@ -15,8 +16,6 @@ import { enrol, type EnrolmentSeed } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
 import { publishTree, readDraftTree } from '../courses/courses.service.ts';
 import { type SeededCourse, seedCourse } from '../courses/testing.ts';
-
-const MINUTE_MS = 60_000;
 
 let school: TestSchool;
 let expert: Person;

@@ -1,13 +1,12 @@
 import { securityChanges } from '@daystream/domain/identity';
 import { languages } from '@daystream/domain/languages';
 import { findVariant } from '@daystream/variants/variants';
+import { DAY_MS, MINUTE_MS } from '@daystream/domain/durations';
 import { describe, expect, it } from 'vitest';
 import { checkMail } from '../mail.ts';
 import { renderEmail, type EmailFacts, type EmailTemplate, type EmailReader, phoneCodeText } from './render-email.ts';
 import { greetingName } from './greeting-name.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const AT_MS = Date.UTC(2026, 10, 13, 6, 0);
 
 const samples: { readonly [K in EmailTemplate]: EmailFacts[K] } = {

@@ -1,5 +1,6 @@
 import * as edits from '@daystream/domain/media/cue-edits';
 import { writeCues, writeSubRip } from '@daystream/domain/media/cues';
+import { SECOND_MS } from '@daystream/domain/durations';
 import { ActionIcon, Menu, NumberInput, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconClockShield, IconDots, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -62,8 +63,6 @@ export function WordsMenu({ words, name }: { words: Words; name: string }) {
     </>
   );
 }
-
-const SECOND_MS = 1000;
 
 function MoveAll({ words, onClose }: { words: Words; onClose: () => void }) {
   const { t } = useTranslation('words');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as api from '@daystream/contract/identity';
 import { getStaff } from '@daystream/contract/identity.admin';
+import { DAY_MS, MINUTE_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool, testPassword } from '../../../testing/test-school.ts';
 import { cancelEntries } from '../sessions/entries.service.ts';
@@ -11,9 +12,6 @@ beforeAll(async () => {
   school = await openTestSchool();
 });
 afterAll(() => school.close());
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe('POST /auth/login', () => {
   it('signs in and returns a token and the person', async () => {

@@ -1,10 +1,10 @@
 import type { WireFile } from '@daystream/contract/media';
+import { HOUR_MS } from '@daystream/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
 import { photo, sendFile } from '../testing/sent-files.ts';
 
-const HOUR_MS = 3_600_000;
 let school: TestSchool;
 let anna: Person;
 let boris: Person;

@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import type { WireFile } from '@daystream/contract/media';
 import { UPLOADS_PATH } from '@daystream/contract/media';
+import { HOUR_MS } from '@daystream/domain/durations';
 import pino from 'pino';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,7 +12,6 @@ import { openTestSchool, type Person, type TestSchool } from '../../../testing/t
 import { photo, storedKeys } from '../testing/sent-files.ts';
 import { removeExpiredUploads } from './tidy-uploads.service.ts';
 
-const HOUR_MS = 3_600_000;
 const BYTES = 'application/offset+octet-stream';
 const FILM = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1'), randomBytes(3_000_000)]);
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@daystream/domain/durations';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
@@ -8,8 +9,6 @@ import { replaceTracks } from '../videos/replace-tracks.service.ts';
 import { removeBytesOf } from './remove-files.service.ts';
 import { removeUnusedFiles } from './unused-files.service.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const FILM = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1'), Buffer.alloc(64)]);
 const SUBTITLES = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nВдох\n');
 
