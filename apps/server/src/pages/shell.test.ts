@@ -192,14 +192,14 @@ describe('the page', () => {
     const config = readConfig('1.2.3', { DAYSTREAM_DATA: folder });
     secureAnswers(other, config);
     const apps = { cabinet: join(folder, 'cabinet'), admin: join(folder, 'admin') };
-    const variants = Object.assign(new Variants(config), { asked });
-    await mountShells(other, { config, clockShift, sharedCourses, variants } as unknown as Context, apps);
+    const shown = { config, clockShift, sharedCourses, variants: Object.assign(new Variants(config), { asked }) };
+    await mountShells(other, shown as unknown as Context, apps);
     const at = async (host: string) => {
       const { body, headers } = await other.inject({ url: '/', headers: { accept: 'text/html', host } });
       const block = /<script id="variant"[^>]*>(.*)<\/script>/.exec(body)?.[1] ?? 'null';
       const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] ?? '';
       const { analytics } = (JSON.parse(block) as PageBlock).config;
-      return [analytics, scripts.split(' ').filter((source) => source.startsWith('https:'))];
+      return [analytics, scripts.split(' ').filter((address) => address.startsWith('https:'))];
     };
     expect(await at('face.localhost')).toEqual([{ google: 'G-1', yandex: null }, ['https://*.googletagmanager.com']]);
     expect(await at('mind.localhost')).toEqual([{ google: null, yandex: '77' }, ['https://mc.yandex.ru']]);

@@ -86,7 +86,13 @@ describe('homework statuses', () => {
     const notes = body.find(({ title }) => title === 'Notes');
     const exercise = body.find(({ answer_type }) => answer_type === 'exercise');
     const text = 'Расскажите, как прошла практика.';
-    expect(notes).toMatchObject({ id: expect.any(Number), text, files: [], exercises: [], answer_type: 'text' });
+    expect(notes).toMatchObject({
+      id: expect.any(Number) as number,
+      text,
+      files: [],
+      exercises: [],
+      answer_type: 'text',
+    });
     expect(notes?.scores).toMatchObject([{ amount: 20, type: 'homework_done' }]);
     expect(exercise).toMatchObject({ answer_type: 'exercise', exercises: [{ id: 1 }, { id: 2 }], scores: [{}] });
   });
