@@ -1,4 +1,5 @@
 import { deviceStorage } from '@daystream/client/browser-storage';
+import { findText, keepText } from '@daystream/client/kept-texts';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { knownPerson } from '#shared/known-person.ts';
 
@@ -12,14 +13,20 @@ const EMPTY: AnswerDraft = { text: '', exercises: [] };
 const listeners = new Set<() => void>();
 const key = (statusId: number) => `draft.${knownPerson()?.id ?? 0}.homework.${statusId}`;
 
+interface StoredDraft extends AnswerDraft {
+  /** When it was typed; older drafts do not say. */
+  at: number;
+}
+
 /**
  * Saves the draft on this device at every keystroke until the answer is sent. All tabs have the same one: each shows at once
- * what was typed in another, so that none types over it.
+ * what was typed in another, so that none types over it. Another copy outlives a killed browser.
  */
 export function useAnswerDraft(statusId: number) {
   const [draft, setDraft] = useState(() => readDraft(statusId));
   const follow = useCallback(() => setDraft(readDraft(statusId)), [statusId]);
   useEffect(() => followOthers(statusId, follow), [statusId, follow]);
+  useEffect(() => followRestored(statusId, follow), [statusId, follow]);
   const change = useCallback(
     (part: Partial<AnswerDraft>) => {
       setDraft((before) => {
@@ -36,6 +43,7 @@ export function useAnswerDraft(statusId: number) {
 /** The text of an unsent answer as it is on this device, also when another window writes it; empty without one. */
 export function useDraftText(statusId: number): string {
   const stored = useSyncExternalStore(subscribe, () => deviceStorage.getItem(key(statusId)));
+  useEffect(() => followRestored(statusId, () => undefined), [statusId]);
   return parse(stored).text;
 }
 
@@ -51,18 +59,42 @@ export function forgetDraft(statusId: number): void {
 
 const readDraft = (statusId: number) => parse(deviceStorage.getItem(key(statusId)));
 
-function parse(stored: string | null): AnswerDraft {
+function parse(stored: string | null): StoredDraft {
+  const empty = { ...EMPTY, at: 0 };
   try {
-    return { ...EMPTY, ...(JSON.parse(stored ?? '{}') as Partial<AnswerDraft>) };
+    return { ...empty, ...(JSON.parse(stored ?? '{}') as Partial<StoredDraft>) };
   } catch {
-    return EMPTY; // an unreadable draft counts as empty
+    return empty; // an unreadable draft counts as empty
   }
 }
 
 function writeDraft(statusId: number, draft: AnswerDraft): void {
-  if (draft.text === '' && draft.exercises.length === 0) deviceStorage.removeItem(key(statusId));
-  else deviceStorage.setItem(key(statusId), JSON.stringify(draft));
+  const at = Date.now();
+  const isEmpty = draft.text === '' && draft.exercises.length === 0;
+  const value = isEmpty ? null : JSON.stringify({ ...draft, at } satisfies StoredDraft);
+  store(key(statusId), value);
+  keepText(key(statusId), { value, at });
+}
+
+function store(name: string, value: string | null): void {
+  if (value === null) deviceStorage.removeItem(name);
+  else deviceStorage.setItem(name, value);
   for (const listener of listeners) listener();
+}
+
+/** Brings back what was typed, or put away, in the seconds before the browser was killed. Returns a function that stops. */
+function followRestored(statusId: number, follow: () => void): () => void {
+  const name = key(statusId);
+  let isWanted = true;
+  void findText(name).then((kept) => {
+    const stored = deviceStorage.getItem(name);
+    if (!isWanted || kept === null || kept.value === stored || kept.at <= parse(stored).at) return;
+    store(name, kept.value);
+    follow();
+  });
+  return () => {
+    isWanted = false;
+  };
 }
 
 /** Calls back when another tab has changed the draft, or may have while this page was frozen and got no events. */

@@ -10,13 +10,13 @@ import {
   type SupportProblem,
   supportProblems,
 } from '@daystream/domain/support/message';
-import { type ChangeEvent, type FocusEvent, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownPerson } from '#shared/known-person.ts';
 import { call } from '#shared/session.ts';
 import { useSending } from '#shared/use-sending.ts';
 import { asViewer } from '#shared/as-viewer.ts';
-import { clearDraftMessage, storeDraftMessage, draftMessage } from './draft-message.ts';
+import { clearDraftMessage, draftMessage, keptMessage, storeDraftMessage } from './draft-message.ts';
 
 const fields = { name: 'name', email: 'email', message: 'message' } as const;
 type Field = keyof typeof fields;
@@ -34,6 +34,16 @@ export function useSupportForm() {
     () => draftMessage() ?? { name: user ? displayNameOf(user) : '', email: user?.email ?? '', message: '' },
   );
   const [isSent, setSent] = useState(false);
+  const isTouched = useRef(draftMessage() !== null);
+  useEffect(() => {
+    let isOpen = true;
+    void keptMessage().then((kept) => {
+      if (isOpen && kept !== null && !isTouched.current) setValues(kept);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, []);
   const { setError, send, ...sending } = useSending<Field>({ fields, otherwise: t('errorTryLoadData') });
 
   const textOf = (problem: SupportProblem | undefined) => problem && t(`errors:fields.${problem.code}`);
@@ -41,6 +51,7 @@ export function useSupportForm() {
   function change({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void {
     const field = currentTarget.name as Field;
     const changed = { ...values, [field]: limitInput(currentTarget, values[field], longest[field]) };
+    isTouched.current = true;
     setValues(changed);
     setError(field, undefined);
     storeDraftMessage(changed);
