@@ -1,4 +1,4 @@
-import { importStates } from '@daystream/domain/courses/imports';
+import { archiveStates } from '@daystream/domain/courses/imports';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { body, wire, wireId, wireSeconds } from './wire.ts';
@@ -9,7 +9,7 @@ const ARCHIVES = '/admin/api/v1/imports/archives';
 export const wireArchive = wire({
   id: wireId,
   name: z.string(),
-  state: z.enum(importStates),
+  state: z.enum(archiveStates),
   done_bytes: z.int(),
   total_bytes: z.int(),
   /** The folder it became; null until it is unpacked. */

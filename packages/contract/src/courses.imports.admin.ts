@@ -117,6 +117,17 @@ export const getImport = endpoint({
   answer: wireImport,
 });
 
+/** Cancels an import that waits or runs; nothing of it is published. One that is over is answered as it is. */
+export const cancelImport = endpoint({
+  name: 'cancelImport',
+  method: 'POST',
+  path: `${IMPORTS}/:importId/cancel`,
+  auth: 'staff',
+  dialect: 'bare',
+  params: z.object({ importId: idText }),
+  answer: wireImport,
+});
+
 /**
  * Writes the caller's finished uploads and texts (YAML, Markdown) into a folder of the import folder, each at its relative
  * path. The folder can then be planned and imported by its name.

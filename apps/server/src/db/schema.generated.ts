@@ -4,7 +4,7 @@
  */
 
 import type { AskedAnswer, LessonKind } from "@daystream/domain/courses";
-import type { ImportState } from "@daystream/domain/courses/imports";
+import type { ArchiveState, ImportState } from "@daystream/domain/courses/imports";
 import type { HomeworkSendType, HomeworkStatus, HomeworkTargetType, MarkTone, ReviewVerdict, SelfieAnswer } from "@daystream/domain/homework";
 import type { AddressChannel, AppType, CodeChannel, ExternalSource, Gender } from "@daystream/domain/identity";
 import type { BatchKind } from "@daystream/domain/learners";
@@ -195,7 +195,7 @@ export interface CourseArchives {
   id: Generated<number>;
   name: string;
   started_by: number | null;
-  state: Generated<ImportState>;
+  state: Generated<ArchiveState>;
   total_bytes: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
@@ -236,6 +236,7 @@ export interface CourseHomeworkTitles {
 
 export interface CourseImports {
   course_id: number | null;
+  course_key: string | null;
   created_at: Generated<Timestamp>;
   done_bytes: Generated<number>;
   failure: Json | null;

@@ -30,9 +30,9 @@ const wordColumns: Record<string, { type: string; from: string; words: readonly 
     words: imports.importStates,
   },
   'course_archives.state': {
-    type: 'ImportState',
+    type: 'ArchiveState',
     from: '@daystream/domain/courses/imports',
-    words: imports.importStates,
+    words: imports.archiveStates,
   },
   'files.purpose': { type: 'UploadPurpose', from: '@daystream/domain/media', words: media.uploadPurposes },
   'homeworks.answer_type': { type: 'AskedAnswer', from: '@daystream/domain/courses', words: courses.askedAnswers },

@@ -92,6 +92,7 @@ const verbs = {
   remove_expert: 'change',
   fill_import_folder: 'add',
   start_import: 'add',
+  cancel_import: 'remove',
   import_course: 'add',
   export_course: 'look',
   set_film: 'change',

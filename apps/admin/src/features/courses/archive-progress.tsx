@@ -1,3 +1,4 @@
+import { isImportOver } from '@daystream/domain/courses/imports';
 import { fileSize } from '@daystream/i18n/file-size';
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
-import { isOver } from './import-queries.ts';
 import type { ArchiveSending } from './use-archive-upload.ts';
 
 /** How far a ZIP is sent and unpacked, and why it was refused. */
@@ -49,7 +49,7 @@ export function ArchiveProgress({ upload: { sending, problem, archive, cancel, r
   }
   if (archive === null) return null;
   if (archive.failure !== null) return <Refused title={archive.name} text={archive.failure} />;
-  if (isOver(archive)) return null;
+  if (isImportOver(archive)) return null;
   return (
     <Line
       title={t('upload.unpacking', { name: archive.name })}

@@ -1,7 +1,8 @@
+import { isImportOver } from '@daystream/domain/courses/imports';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ImportPlan } from './import-plan.tsx';
-import { importQuery, importsQuery, isOver } from './import-queries.ts';
+import { importQuery, importsQuery } from './import-queries.ts';
 import { ImportRun } from './import-run.tsx';
 
 export interface FolderImportProps {
@@ -24,7 +25,7 @@ export function FolderImport({ folder, onMade }: FolderImportProps) {
   return (
     <>
       {latest !== undefined && <ImportRun key={latest.id} importId={latest.id} />}
-      {!isDone && <ImportPlan key={folder} folder={folder} isRunning={latest !== undefined && !isOver(latest)} />}
+      {!isDone && <ImportPlan key={folder} folder={folder} isRunning={latest !== undefined && !isImportOver(latest)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { listArchives } from '@daystream/contract/courses.archives.admin';
 import { getImport, listImportFolders, listImports } from '@daystream/contract/courses.imports.admin';
-import type { ImportState } from '@daystream/domain/courses/imports';
+import { isImportOver } from '@daystream/domain/courses/imports';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '#shared/session.ts';
 
@@ -14,7 +14,7 @@ export const foldersQuery = queryOptions({
 export const importsQuery = queryOptions({
   queryKey: ['imports', 'runs'],
   queryFn: async ({ signal }) => (await callPage(listImports, { signal })).rows,
-  refetchInterval: ({ state }) => (state.data?.some((run) => !isOver(run)) ? RUN_POLL_MS : false),
+  refetchInterval: ({ state }) => (state.data?.some((run) => !isImportOver(run)) ? RUN_POLL_MS : false),
 });
 
 /** One import, polled every second until it is over. */
@@ -22,7 +22,7 @@ export const importQuery = (importId: number) =>
   queryOptions({
     queryKey: ['imports', 'run', importId],
     queryFn: ({ signal }) => call(getImport, { params: { importId }, signal }),
-    refetchInterval: ({ state }) => (state.data === undefined || isOver(state.data) ? false : RUN_POLL_MS),
+    refetchInterval: ({ state }) => (state.data === undefined || isImportOver(state.data) ? false : RUN_POLL_MS),
     staleTime: 0,
   });
 
@@ -30,9 +30,5 @@ export const importQuery = (importId: number) =>
 export const archivesQuery = queryOptions({
   queryKey: ['imports', 'archives'],
   queryFn: ({ signal }) => call(listArchives, { signal }),
-  refetchInterval: ({ state }) => (state.data?.some((archive) => !isOver(archive)) ? RUN_POLL_MS : false),
+  refetchInterval: ({ state }) => (state.data?.some((archive) => !isImportOver(archive)) ? RUN_POLL_MS : false),
 });
-
-export function isOver({ state }: { readonly state: ImportState }): boolean {
-  return state === 'done' || state === 'failed';
-}

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/use-format.ts';
+import { CancelImport } from './cancel-import.tsx';
 import { importQuery } from './import-queries.ts';
 
 const MEGABYTE = 1_000_000;
@@ -55,7 +56,13 @@ export function ImportRun({ importId }: { importId: number }) {
                 <output>{run.failure}</output>
               </Alert>
             )}
+            <CancelImport importId={run.id} />
           </>
+        )}
+        {state === 'cancelled' && (
+          <Text c="dimmed" component="output">
+            {t('run.cancelled')}
+          </Text>
         )}
         {state === 'failed' && (
           <Alert variant="light" color="danger" icon={<IconAlertTriangle aria-hidden="true" />} title={t('run.failed')}>

@@ -1,5 +1,6 @@
 import { listArchives, unpackArchive, type WireArchive } from '@daystream/contract/courses.archives.admin';
 import {
+  cancelImport,
   getImport,
   listImportFolders,
   listImports,
@@ -8,7 +9,7 @@ import {
   type WireImport,
   type WireImportPlan,
 } from '@daystream/contract/courses.imports.admin';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, reply } from '../../testing/answers.ts';
 import { sent } from '../../testing/fake-uploads.ts';
@@ -94,6 +95,35 @@ describe('importing a folder', () => {
     fireEvent.click(await screen.findByRole('button', { name: /Import as version\s2/ }));
     expect(await screen.findByText('5 of 10 MB done. You can leave this page.')).toBeTruthy();
     expect(server.asked('startImport')[0]?.body).toEqual({ folder: 'yoga' });
+  });
+});
+
+describe('cancelling an import', () => {
+  it('asks first, and says what became of it', async () => {
+    let state: WireImport = run;
+    const server = answerWith([
+      staffReply('author'),
+      reply(listImportFolders, () => ({ path: '/school/import', folders: ['yoga'] })),
+      reply(listArchives, () => []),
+      reply(planImport, () => plan),
+      reply(listImports, () => [state]),
+      reply(getImport, () => state),
+      reply(cancelImport, () => {
+        state = { ...run, state: 'cancelled' };
+        return state;
+      }),
+    ]);
+    await openPage('/import?folder=yoga');
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel import' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel import' });
+    expect(within(dialog).getByText(/Nothing of it will be published/)).toBeTruthy();
+    expect(server.asked('cancelImport')).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel import' }));
+    expect(await screen.findByText('Import canceled. The course was not changed.')).toBeTruthy();
+    expect(server.asked('cancelImport')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Cancel import' })).toBeNull();
+    // It can be started again.
+    expect(await screen.findByRole('button', { name: /Import as version\s2/ })).toBeTruthy();
   });
 });
 

@@ -1,3 +1,4 @@
+import { isImportOver } from '@daystream/domain/courses/imports';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { usePageTitle } from '#shared/page-title.ts';
 import { FolderChoice } from './folder-choice.tsx';
 import { FolderExample } from './folder-example.tsx';
 import { ImportPlan } from './import-plan.tsx';
-import { importsQuery, isOver } from './import-queries.ts';
+import { importsQuery } from './import-queries.ts';
 import { ImportRun } from './import-run.tsx';
 
 /** Imports a folder of films as a course: choose the folder, review the plan, start the import. */
@@ -38,7 +39,7 @@ export function ImportScreen() {
         {folder === undefined && latest === undefined && <FolderExample />}
         {latest !== undefined && <ImportRun key={latest.id} importId={latest.id} />}
         {folder !== undefined && (
-          <ImportPlan key={folder} folder={folder} isRunning={latest !== undefined && !isOver(latest)} />
+          <ImportPlan key={folder} folder={folder} isRunning={latest !== undefined && !isImportOver(latest)} />
         )}
       </Stack>
     </main>

@@ -1,10 +1,11 @@
+import { isImportOver } from '@daystream/domain/courses/imports';
 import { whenOnline } from '@daystream/client/when-online';
 import { unpackArchive } from '@daystream/contract/courses.archives.admin';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#shared/session.ts';
 import { PAUSE, uploadFile } from '#shared/upload-file.ts';
-import { archivesQuery, foldersQuery, isOver } from './import-queries.ts';
+import { archivesQuery, foldersQuery } from './import-queries.ts';
 
 /** Uploads a ZIP, which the server then unpacks; also follows one that it was still unpacking when the page was opened. */
 export function useArchiveUpload(onUploaded: (folder: string) => void) {
@@ -17,7 +18,8 @@ export function useArchiveUpload(onUploaded: (folder: string) => void) {
   // The server keeps the bytes: the same file goes on where it was.
   useEffect(() => () => controller.current?.abort(PAUSE), []);
 
-  const current = archives?.find((archive) => (followed === null ? !isOver(archive) : archive.id === followed)) ?? null;
+  const current =
+    archives?.find((archive) => (followed === null ? !isImportOver(archive) : archive.id === followed)) ?? null;
   if (followed === null && current !== null) setFollowed(current.id);
   const done = current?.folder == null ? null : { id: current.id, folder: current.folder };
   const announcedId = useRef(0);

@@ -7,6 +7,7 @@ import { isRefusal, refuse } from '#http/refusal.ts';
 import { presentArchive } from './archives/archives.presenter.ts';
 import * as archives from './archives/archives.service.ts';
 import { mayImportCourses } from './courses.access.ts';
+import { cancelImport } from './importing/cancelled-imports.service.ts';
 import { fillFolder, importRoot, listImportFolders } from './importing/import-folder.service.ts';
 import * as runs from './importing/import-runs.service.ts';
 import { presentImport, presentPlan, type Reader } from './importing/imports.presenter.ts';
@@ -41,6 +42,12 @@ export const importsRoutes = [
   route(api.getImport, async ({ ctx, viewer, params, language }) => {
     if (!mayImportCourses(viewer)) return refuse('not_allowed');
     const run = await runs.getImport(ctx, params.importId);
+    return isRefusal(run) ? run : presentImport(run, readerIn(language));
+  }),
+
+  route(api.cancelImport, async ({ ctx, viewer, params, language }) => {
+    if (!mayImportCourses(viewer)) return refuse('not_allowed');
+    const run = await cancelImport(ctx, viewer.userId, params.importId);
     return isRefusal(run) ? run : presentImport(run, readerIn(language));
   }),
 

@@ -22,6 +22,7 @@ import { findCourseIdByKey, insertCourse, listOwnKeyed } from './parts.store.ts'
 import { writtenKey } from './written-keys.rules.ts';
 
 export interface ReadingOptions {
+  readonly signal?: AbortSignal;
   readonly onRead?: (readCount: number, totalCount: number) => void;
 }
 
@@ -32,8 +33,11 @@ export interface ImportOptions extends ReadingOptions {
   readonly firstLessons?: readonly string[];
   /** New people begin with it: its first day is converted before all others too. */
   readonly isStarter?: boolean;
-  readonly signal?: AbortSignal;
   readonly onStored?: (progress: StoringProgress) => void;
+  /** Before anything is stored for the course of this key. */
+  readonly onStoring?: (courseKey: string) => Promise<void>;
+  /** At the end of the transaction that changes the course; throwing undoes it. */
+  readonly onApplied?: (trx: Trx, courseId: number) => Promise<void>;
 }
 
 export type ImportOutcome =
@@ -69,6 +73,7 @@ export async function importFolder(ctx: Context, folder: string, options: Import
       return { kind: 'unchanged', plan, courseId, version: plan.version, isPublished: true };
     }
     const signal = options.signal === undefined ? lost : AbortSignal.any([options.signal, lost]);
+    await options.onStoring?.(source.key);
     const stored = await storeFiles(ctx, source, { signal, onProgress: options.onStored ?? (() => undefined) });
     if ('code' in stored) return { kind: 'file_refused', file: stored };
     signal.throwIfAborted();
@@ -78,8 +83,16 @@ export async function importFolder(ctx: Context, folder: string, options: Import
   return outcome ?? { kind: 'running' };
 }
 
-async function readFolderOf(ctx: Context, folder: string, { onRead }: ReadingOptions): Promise<CourseFolder> {
-  const read = await readCourseFolder(folder, { onRead, language: schoolLanguage(ctx), look: lookingIntoFiles(ctx) });
+async function readFolderOf(ctx: Context, folder: string, options: ReadingOptions): Promise<CourseFolder> {
+  const read = await readCourseFolder(folder, {
+    onRead(readCount, totalCount) {
+      options.signal?.throwIfAborted();
+      options.onRead?.(readCount, totalCount);
+    },
+    language: schoolLanguage(ctx),
+    look: lookingIntoFiles(ctx, options.signal),
+  });
+  options.signal?.throwIfAborted();
   if (read.source === null) return read;
   const originals = await listExportedFiles(ctx.db, read.source.key);
   return originals.size === 0 ? read : { ...read, source: withOriginals(read.source, originals) };
@@ -132,7 +145,7 @@ async function applyRead(
   ctx: Context,
   trx: Trx,
   { read, source, stored }: { read: CourseFolder; source: CourseSource; stored: StoredFiles },
-  { staffId, firstLessons = [], isStarter = false }: ImportOptions,
+  { staffId, firstLessons = [], isStarter = false, onApplied }: ImportOptions,
 ): Promise<{ courseId: number; version: number; isPublished: boolean }> {
   const now = new Date(ctx.clock.nowMs());
   const known = await findCourseOfKey(ctx, trx, source.key);
@@ -164,6 +177,7 @@ async function applyRead(
     const details = { key: source.key, version };
     await recordAudit(trx, { staffId, action: 'import_course', subjectType: 'course', subjectId: courseId, details });
   }
+  await onApplied?.(trx, courseId);
   return { courseId, version, isPublished: isWhole };
 }
 

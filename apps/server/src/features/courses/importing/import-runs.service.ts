@@ -1,3 +1,4 @@
+import { isImportOver } from '@daystream/domain/courses/imports';
 import { SECOND_MS } from '@daystream/domain/durations';
 import { spacePauseMs } from '@daystream/domain/media';
 import { isFullDisk } from '#config/full-disk.ts';
@@ -6,6 +7,7 @@ import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { ImportPlan } from '../folder/plan.ts';
 import { type ImportOutcome, importFolder, planFolder } from '../imports.service.ts';
+import { dropStored, isCancelled, watchForCancel } from './cancelled-imports.service.ts';
 import { importCourse } from './import-course.job.ts';
 import { findImportFolder } from './import-folder.service.ts';
 import {
@@ -19,7 +21,6 @@ import {
   updateImportRun,
 } from './import-runs.store.ts';
 import { everyHalfSecond } from './progress-reports.service.ts';
-import type { StoringProgress } from './store-files.service.ts';
 
 /** What an import of a folder of the import folder would do. */
 export async function planNamedFolder(ctx: Context, name: string): Promise<ImportPlan | Refusal> {
@@ -59,25 +60,52 @@ export async function getImport({ db }: Context, importId: number): Promise<Impo
  * too, it waits once more.
  */
 export async function runImport(ctx: Context, importId: number, signal: AbortSignal, waits = 0): Promise<void> {
+  try {
+    using watch = watchForCancel(ctx, importId);
+    await importNamed(ctx, importId, AbortSignal.any([signal, watch.signal]), waits);
+  } catch (error) {
+    if (!(await isCancelled(ctx, importId))) throw error;
+  }
   const run = await findImportRun(ctx.db, importId);
-  if (run === undefined || run.state === 'done' || run.state === 'failed') return;
+  if (run?.state === 'cancelled') await dropStored(ctx, run);
+}
+
+async function importNamed(ctx: Context, importId: number, signal: AbortSignal, waits: number): Promise<void> {
+  const run = await findImportRun(ctx.db, importId);
+  if (run === undefined || isImportOver(run)) return;
   const save = (changes: ImportRunChanges) => updateImportRun(ctx.db, importId, changes, new Date(ctx.clock.nowMs()));
-  const fail = (failure: ImportFailure) => save({ state: 'failed', failure });
+  const fail = async (failure: ImportFailure) => void (await save({ state: 'failed', failure }));
   await save({ state: 'running', failure: null });
   try {
     const folder = await findImportFolder(ctx, run.folder);
     if (folder === null) return await fail({ kind: 'folder_missing' });
-    const report = everyHalfSecond(ctx, (progress: Pick<ImportRunChanges, 'doneBytes' | 'totalBytes'>) =>
-      save({ state: 'running', ...progress }),
-    );
-    const onStored = ({ doneBytes, totalBytes }: StoringProgress) =>
-      report({ doneBytes, totalBytes }, doneBytes >= totalBytes);
-    const outcome = await importFolder(ctx, folder, { staffId: run.started_by, signal, onStored });
+    const report = everyHalfSecond(ctx, async (progress: Pick<ImportRunChanges, 'doneBytes' | 'totalBytes'>) => {
+      await save({ state: 'running', ...progress });
+    });
+    let bytes: Pick<ImportRunChanges, 'doneBytes' | 'totalBytes'> = {};
+    const outcome = await importFolder(ctx, folder, {
+      staffId: run.started_by,
+      signal,
+      async onStoring(courseKey) {
+        // Without the key nothing would lead to what it stores.
+        if (!(await save({ state: 'running', courseKey }))) throw new Error(`the import ${importId} was cancelled`);
+      },
+      onStored({ doneBytes, totalBytes }) {
+        bytes = { doneBytes, totalBytes };
+        report(bytes, doneBytes >= totalBytes);
+      },
+      // With the course: an import that was cancelled in this moment changes nothing, and one that is done stays done.
+      async onApplied(trx, courseId) {
+        const done = { state: 'done', courseId, ...bytes } as const;
+        if (await updateImportRun(trx, importId, done, new Date(ctx.clock.nowMs()))) return;
+        throw new Error(`the import ${importId} was cancelled`);
+      },
+    });
     if (isOutOfSpace(outcome)) return await waitForSpace(ctx, importId, waits);
     await ('courseId' in outcome ? save({ state: 'done', courseId: outcome.courseId }) : fail(failureOf(outcome)));
   } catch (error) {
-    // The server is stopping: the next run of the job continues.
-    if (signal.aborted) throw error;
+    // The server is stopping: the next run of the job continues. Or it was cancelled.
+    if (signal.aborted || (await isCancelled(ctx, importId))) throw error;
     if (isFullDisk(error)) return await waitForSpace(ctx, importId, waits);
     ctx.log.error({ err: error, importId }, 'an import failed');
     await fail({ kind: 'unexpected' });

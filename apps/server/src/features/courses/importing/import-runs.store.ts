@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@daystream/contract/error-codes';
+import type { ImportState } from '@daystream/domain/courses/imports';
 import { sql } from 'kysely';
 import { lockName } from '#db/lock-name.ts';
 import type { Connection, Trx } from '#db/open.ts';
@@ -25,6 +26,7 @@ const columns = [
   'done_bytes',
   'total_bytes',
   'course_id',
+  'course_key',
   sql.ref<ImportFailure | null>('failure').as('failure'),
   'created_at',
   'updated_at',
@@ -73,16 +75,23 @@ export async function insertImportRun(
 }
 
 export interface ImportRunChanges {
-  readonly state: 'running' | 'done' | 'failed';
+  readonly state: Exclude<ImportState, 'planned'>;
   readonly doneBytes?: number;
   readonly totalBytes?: number;
   readonly courseId?: number;
+  readonly courseKey?: string;
   /** null: it no longer waits. */
   readonly failure?: ImportFailure | null;
 }
 
-export async function updateImportRun(db: Connection, id: number, changes: ImportRunChanges, now: Date): Promise<void> {
-  await db
+/** Changes an import that is not over; answers whether it did. */
+export async function updateImportRun(
+  db: Connection,
+  id: number,
+  changes: ImportRunChanges,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('course_imports')
     .set({
       state: changes.state,
@@ -90,12 +99,14 @@ export async function updateImportRun(db: Connection, id: number, changes: Impor
       done_bytes: changes.doneBytes === undefined ? undefined : farthest(changes.doneBytes, changes.totalBytes),
       total_bytes: changes.totalBytes,
       course_id: changes.courseId,
+      course_key: changes.courseKey,
       failure: changes.failure == null ? changes.failure : JSON.stringify(changes.failure),
       updated_at: now,
     })
     .where('id', '=', id)
     .where('state', 'in', ['planned', 'running'])
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 function farthest(doneBytes: number, totalBytes: number | undefined) {

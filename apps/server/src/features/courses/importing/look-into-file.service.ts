@@ -8,7 +8,7 @@ import { openChecked } from '../folder/open-checked.ts';
 import { listKnownHashes } from './import.store.ts';
 
 /** Judges the files of a course folder as the media store and the transcoder will. */
-export function lookingIntoFiles(ctx: Context): LookIntoFiles {
+export function lookingIntoFiles(ctx: Context, signal?: AbortSignal): LookIntoFiles {
   return {
     async known(files) {
       const hashes = await listKnownHashes(
@@ -18,10 +18,11 @@ export function lookingIntoFiles(ctx: Context): LookIntoFiles {
       return new Set(files.filter(({ fingerprint }) => hashes.has(fingerprint)));
     },
     async look(file, kind) {
+      signal?.throwIfAborted();
       if (kind === 'subtitles') return lookIntoSubtitles(file);
       // Checked once more when it is stored; here the path is enough.
       await using _ = await openChecked(file);
-      const fault = await lookAtFile(ctx, file.absolutePath, lookKind(kind));
+      const fault = await lookAtFile(ctx, file.absolutePath, lookKind(kind), signal);
       return fault === null ? null : { faults: [contentFault(fault)], isLeftOut: false };
     },
   };

@@ -22,14 +22,15 @@ export async function lookAtFile(
   ctx: Context,
   path: string,
   kind: 'film' | 'sound' | 'picture' | 'document',
+  signal?: AbortSignal,
 ): Promise<FileFault | null> {
   switch (kind) {
     case 'film': {
-      const looked = await lookAtFilm(await mediaTools(ctx), path);
+      const looked = await lookAtFilm(await mediaTools(ctx), path, { signal });
       return looked.ok ? null : filmFault(looked.failure);
     }
     case 'sound':
-      return (await probeSound(await mediaTools(ctx), path)).ok ? null : { kind };
+      return (await probeSound(await mediaTools(ctx), path, { signal })).ok ? null : { kind };
     case 'picture': {
       const picture = await inPictureProcess('preparePicture', path);
       return picture.ok ? null : { kind, fault: picture.failure.kind };
