@@ -42,6 +42,7 @@ describe('the plan of an import', () => {
     const key = '76a6c65c5ea762046bd749a2e632ccbb';
     const cenc = `-encryption_scheme cenc-aes-ctr -encryption_key ${key} -encryption_kid ${key}`;
     await shop.make('locked.mp4', `${picture('320x180', 1)} ${H264} ${cenc}`);
+    await shop.make('last.mp4', `${picture('96x72', 2)} ${H264}`);
     await shop.make('cut.mkv', `${picture('160x120', 40)} ${H264} -g 25`);
     const matroska = await shop.read('cut.mkv');
     const noise = film('noise').fill(0x5a, 600, 1000);
@@ -51,6 +52,7 @@ describe('the plan of an import', () => {
       '1/a-good.mp4': film('good'),
       '1/b-cut.mp4': whole.subarray(0, Math.round(whole.length * 0.6)),
       '1/c-cut.mkv': matroska.subarray(0, Math.round(matroska.length * 0.6)),
+      '1/c-no-index.mp4': (await shop.read('last.mp4')).subarray(0, 3000),
       '1/d-locked.mp4': await shop.read('locked.mp4'),
       '1/e-page.mp4': '<!doctype html><p>',
       '1/f-list.mp4': '#EXTM3U\n/etc/passwd',
@@ -68,6 +70,7 @@ describe('the plan of an import', () => {
         ['subtitles_no_cues', '1/a-good.ru.srt', null],
         ['film_content_cut_off', '1/b-cut.mp4', null],
         ['film_content_cut_off', '1/c-cut.mkv', null],
+        ['film_content_truncated', '1/c-no-index.mp4', null],
         ['yaml_indent', '1/day.yaml', 1],
         ['film_content_encrypted', '1/d-locked.mp4', null],
         ['film_content_not_video', '1/e-page.mp4', null],
@@ -90,6 +93,7 @@ describe('the plan of an import', () => {
         '1/b.ts': await aThird('third.ts', sources),
       }),
     );
+    expect(problems.map(({ code }) => code)).toEqual(['film_content_cut_off', 'film_content_breaks_off']);
     const said = (language: Language) =>
       problems.map(({ code, params }) => translate(language, `import:problems.${code}`, params));
     expect(said('ru')).toEqual([
