@@ -2,6 +2,7 @@ import { textLimits } from '@daystream/domain/limits';
 import type { ContentKind, FieldsOf } from '@daystream/domain/courses/content-fields';
 import { fieldsOf, type NamedField } from '@daystream/domain/courses/content-values';
 import { languages } from '@daystream/domain/languages';
+import { seenText } from '@daystream/domain/texts';
 import * as z from 'zod/mini';
 import { wireFilm } from './courses.films.admin.ts';
 import { wireFile } from './media.ts';
@@ -11,9 +12,12 @@ import { body, onceEach, text, wire, wireId } from './wire.ts';
 export const wireTexts = wire({ ru: z.optional(z.string()), en: z.optional(z.string()), es: z.optional(z.string()) });
 export type WireTexts = z.output<typeof wireTexts>;
 
+/** Stored without what is not seen: a title with U+202E would turn the text around it. */
+const readText = (max: number) => z.pipe(text(max), z.transform(seenText));
+
 /** A text an author sends, in any of the languages. */
 export const texts = (max: number) =>
-  body({ ru: z.optional(text(max)), en: z.optional(text(max)), es: z.optional(text(max)) });
+  body({ ru: z.optional(readText(max)), en: z.optional(readText(max)), es: z.optional(readText(max)) });
 
 /** The first one is the main language. */
 export const courseLanguages = onceEach(z.enum(languages), languages.length, 1);

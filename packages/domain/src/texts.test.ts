@@ -7,6 +7,7 @@ import {
   limitText,
   normalizeName,
   normalizeText,
+  seenText,
   textLength,
   textProblem,
 } from './texts.ts';
@@ -39,6 +40,24 @@ describe('a text', () => {
 
   it('is kept in NFC', () => {
     expect(normalizeText('и\u0306')).toBe('й');
+  });
+});
+
+describe('a text that others read', () => {
+  it.each([
+    ['Йога\u202egnp', 'Йогаgnp'],
+    ['\ufeffa\u200bb\u2060c\u00add', 'abcd'],
+    ['\u2067שלום\u2069, \u202bעולם\u202c\u200f!', 'שלום, עולם!'],
+    ['a\u0007\u0000b', 'ab'],
+    ['one\r\ntwo\rthree\n\tfour', 'one\ntwo\nthree\n\tfour'],
+    ['a\u2028b\u2029c\u0085d', 'a b c d'],
+    ['with\u00a0children  ', 'with\u00a0children  '],
+    ['и\u0306', 'й'],
+    ['👨‍👩‍👧‍👦 ❤️ 1️⃣', '👨‍👩‍👧‍👦 ❤️ 1️⃣'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['क्\u200dष', 'क्\u200dष'],
+  ])('written as %j is %j', (written, text) => {
+    expect(seenText(written)).toBe(text);
   });
 });
 

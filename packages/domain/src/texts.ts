@@ -33,6 +33,15 @@ export function withoutUnseen(text: string): string {
   return text.replaceAll(UNSEEN, '');
 }
 
+/** Everything that ends a line or jumps to the next one, but a tab and a line feed. */
+const ODD_BREAKS = /[\v\f\u0085\p{Zl}\p{Zp}]/gu;
+
+/** A text of any number of lines as others read it: in NFC, without what is not seen; lines, tabs and joiners of letters and emoji stay. */
+export function seenText(written: string): string {
+  const lines = normalizeText(written).replaceAll(/\r\n?/g, '\n').replaceAll(ODD_BREAKS, ' ');
+  return lines.replaceAll(UNSEEN, (sign) => (sign === '\n' || sign === '\t' ? sign : ''));
+}
+
 /** A name as it is stored: one line, without what is not seen; empty when there is nothing to see. What is refused stays. */
 export function normalizeName(written: string): string {
   if (storageProblem(written) !== null) return written;

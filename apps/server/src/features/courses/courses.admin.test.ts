@@ -75,6 +75,7 @@ describe('every staff call of courses', () => {
     [imports.startImport, { folder: 'x' }],
     [imports.listImports, undefined],
     [imports.getImport, undefined],
+    [imports.cancelImport, undefined],
     [imports.fillImportFolder, { folder: 'x', files: [], texts: [] }],
   ];
   const ids = {
@@ -172,6 +173,15 @@ describe('PATCH of a course and its parts', () => {
       subject_type: 'course',
       subject_id: course.courseId,
     });
+  });
+
+  it('stores titles without what nobody sees', async () => {
+    const { draft, title } = await draftOf();
+    const rename = (ru: string, at: number) =>
+      school.call(api.updateCourse, { as: author, params: params(), body: { draft: at, title: { ...title, ru } } });
+    const { body } = await rename('Вдох\u202egnp\u200b 👨‍👩‍👧\u0007', draft);
+    expect(body).toMatchObject({ title: { ru: 'Вдохgnp 👨‍👩‍👧' }, draft: draft + 1 });
+    await rename(title.ru ?? '', draft + 1);
   });
 
   it('changes a day, a set, a lesson, a stage and a homework', async () => {

@@ -26,6 +26,27 @@ function sampleOf(field: NamedField): { written: string; value: unknown } {
   }
 }
 
+describe('what is not seen', () => {
+  it('is left out of every text of a folder', async () => {
+    const source = await read({
+      ...goodFolder,
+      [COURSE]: 'title: "Йога\\u202Egnp\\u200B"\nexcerpt: "Первая\\u2066\\nВторая\\uFEFF"\n',
+      [HOMEWORK]: '---\ntitle: "Фо\u200Bто"\n---\nСлова\u202E и 👨‍👩‍👧\n\n- ещё\u2060\n',
+    });
+    expect(source).toMatchObject({ title: { ru: 'Йогаgnp' }, excerpt: { ru: 'Первая\nВторая' } });
+    const [homework] = source?.stages[0]?.days[0]?.homework ?? [];
+    expect(homework).toMatchObject({ title: { ru: 'Фото' }, text: { ru: 'Слова и 👨‍👩‍👧\n\n- ещё' } });
+  });
+
+  it('alone is no text', async () => {
+    const { problems } = await readCourseFolder(
+      await makeFolder({ ...goodFolder, [COURSE]: 'title: "\\u200B\\u2066"\n' }),
+      { language: 'ru' },
+    );
+    expect(problems).toMatchObject([{ code: 'text_empty', path: COURSE, line: 1 }]);
+  });
+});
+
 describe('a declared field is read from its line', () => {
   const written = (kind: 'course' | 'stage' | 'day' | 'homework') =>
     fieldsOf(kind).filter((field) => isPlain(field) && field.folder !== null);

@@ -1,7 +1,8 @@
 import { type Language, languages as knownLanguages } from '@daystream/domain/languages';
+import { seenText } from '@daystream/domain/texts';
 import { isMap } from 'yaml';
 import type { Texts } from './course-source.ts';
-import { findTextFault } from './text-faults.ts';
+import { findSignFault, findTextFault } from './text-faults.ts';
 import { addProblem, type YamlValue } from './yaml-file.ts';
 import { entriesOf, isEmpty, scalarText } from './yaml-values.ts';
 
@@ -46,7 +47,7 @@ function byLanguage(texts: YamlValue): { language: Language; value: YamlValue }[
 function checkedText(value: YamlValue, max: number): string | null {
   const written = scalarText(value);
   if (written === null) return addProblem(value, isEmpty(value) ? 'text_empty' : 'text_expected');
-  const text = written.normalize('NFC').trim();
-  const fault = findTextFault(text, max);
+  const text = seenText(written).trim();
+  const fault = findSignFault(written.normalize('NFC').trim()) ?? findTextFault(text, max);
   return fault ? addProblem(value, fault.code, fault.params) : text;
 }

@@ -52,6 +52,7 @@ describe('a title made of a name', () => {
 
   it('is composed, and shows no sign that cannot be seen', () => {
     expect(stripNumber('01 \u0418\u0306ога\u202Egnp\n', 'lesson')).toBe('Йога gnp');
+    expect(stripNumber('01 Йо\u200bга\u2060 👨‍👩‍👧', 'lesson')).toBe('Йога 👨‍👩‍👧');
   });
 });
 

@@ -1,3 +1,5 @@
+import { withoutUnseen } from '@daystream/domain/texts';
+
 export type TitledLevel = 'stage' | 'day' | 'lesson_set' | 'lesson';
 
 const natural = new Intl.Collator(['ru', 'en'], { numeric: true, sensitivity: 'base' });
@@ -44,10 +46,10 @@ export function stripNumber(name: string, level: TitledLevel): string {
 
 /** Cleans a file name: NFC, spaces for underscores, no invisible characters. */
 export function readableName(name: string): string {
-  return name
+  const shown = name
     .normalize('NFC')
     .replace(KEYCAP, '$1 ')
     .replace(INVISIBLE, ' ')
-    .replace(/[\s_]+/gu, ' ')
-    .trim();
+    .replace(/[\s_]+/gu, ' ');
+  return withoutUnseen(shown).trim();
 }

@@ -1,3 +1,4 @@
+import { seenText } from '@daystream/domain/texts';
 import { foldName } from '@daystream/domain/courses/folder-names';
 import { type Language, languages as knownLanguages } from '@daystream/domain/languages';
 import type { DescribedReading } from './described-reading.ts';
@@ -57,7 +58,8 @@ export function checkedMarkdown(
   for (const { code, params, lineOffset } of faults) {
     report.add(code, { path: file.path, line: firstLine + lineOffset }, { name: file.name, ...params });
   }
-  return text && faults.length === 0 ? text.trimStart() : null;
+  const seen = faults.length === 0 ? seenText(text).trim() : '';
+  return seen === '' ? null : seen;
 }
 
 function splitName(name: string): { base: string; language: string | null } {

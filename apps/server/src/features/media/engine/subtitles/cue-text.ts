@@ -1,3 +1,4 @@
+import { seenText } from '@daystream/domain/texts';
 import { decodeHTML } from 'entities';
 import { placeOfAlignment } from './cue-settings.ts';
 
@@ -28,7 +29,7 @@ const BREATH = /^\.(?:in|hold|out)$/;
 const TOKEN =
   /<(\/?)([a-z]+)(?![a-z])([^<>\n]*)>|<\/?[\d.][^<>\n]*>|\{(\\[^{}\n]*)\}|\{\/?[yYibu](?::[^{}\n]*)?\}|\\[Nh]/gi;
 
-/** A cue's text in safe WebVTT: italics, bold, underlines, speakers and breath stay; colours, fonts, other classes and scripts go. */
+/** A cue's text in safe WebVTT: italics, bold, underlines, speakers and breath stay; colours, fonts, other classes, scripts and what is not seen go. */
 export function readCueText(raw: string): CueText {
   const source = raw.replaceAll(/<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi, '').replaceAll(/<br\s*\/?>/gi, '\n');
   const writer = startWriter();
@@ -66,7 +67,7 @@ function startWriter(): Writer {
   let written = '';
   return {
     text(raw) {
-      written += escaped(decodeHTML(raw).replaceAll(/[^\P{Cc}\n]/gu, ''));
+      written += escaped(seenText(decodeHTML(raw)).replaceAll('\t', ' '));
     },
     tag(name, isEnd, rest) {
       if (name === undefined) return;
@@ -78,7 +79,7 @@ function startWriter(): Writer {
         }
         return;
       }
-      const speaker = name === 'v' ? escaped(decodeHTML(rest.replace(/^[.\w-]*/, '')).trim()) : '';
+      const speaker = name === 'v' ? escaped(seenText(decodeHTML(rest.replace(/^[.\w-]*/, ''))).trim()) : '';
       if (name === 'v' && speaker === '') return;
       const breath = name === 'c' && BREATH.test(rest) ? rest : '';
       if (name === 'c' && breath === '') return;

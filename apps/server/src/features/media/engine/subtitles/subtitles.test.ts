@@ -1,3 +1,4 @@
+import { parseCues } from '@daystream/domain/media/cues';
 import { describe, expect, it } from 'vitest';
 import { normaliseSubtitles } from './subtitles.ts';
 import { encoded } from './testing/encoded.ts';
@@ -113,6 +114,21 @@ describe('subtitles', () => {
     ['a number as text', '1\n00:00:01,000 --> 00:00:02,500\n10\n\n2\n00:00:03,000 --> 00:00:04,000\nc', '10'],
   ])('keep %s', (_, text, shown) => {
     expect(vttOf(text)).toBe(`${cue(shown)}\n00:00:03.000 --> 00:00:04.000\nc\n`);
+  });
+
+  it('leave out what is not seen, also the direction marks of Hebrew, which the player finds by the letters', () => {
+    const cues = [
+      '1\n00:00:01,000 --> 00:00:02,000\nВдох\u202egnp &#x202e;\u200b👨‍👩‍👧\ufeff',
+      '2\n00:00:02,000 --> 00:00:03,000\n\u202bשלום \u2067עולם\u2069\u200f!\u202c',
+      '3\n00:00:03,000 --> 00:00:04,000\n\u200b\u2060',
+      '4\n00:00:04,000 --> 00:00:05,000\n<v An\u202ena>می\u200cخواهم\tone',
+    ];
+    const subtitles = normaliseSubtitles(Buffer.from(cues.join('\n\n')));
+    expect(subtitles.ok && parseCues(subtitles.vtt).map(({ text }) => text)).toEqual([
+      'Вдохgnp 👨‍👩‍👧',
+      'שלום עולם!',
+      '<v Anna>می\u200cخواهم one</v>',
+    ]);
   });
 
   it('carry seconds that a program forgot to carry', () => {
