@@ -1,5 +1,8 @@
 import { isPasskeyPossible } from '@daystream/client/passkey-possible';
 import { requestOtp } from '@daystream/contract/identity.codes';
+import { CallError } from '@daystream/client/transport';
+import { SECOND_MS } from '@daystream/domain/durations';
+import { codeSendLimits } from '@daystream/domain/limits';
 import { askProofPasskey, getSecurity, provePerson } from '@daystream/contract/identity.factors';
 import type { ProofWay } from '@daystream/domain/identity';
 import { CODE_DIGITS } from '@daystream/domain/identity/one-time-code';
@@ -45,6 +48,12 @@ const names = {
 } as const;
 const bodyNames = { password: 'password', totp: 'code', email_code: 'email_code' } as const;
 
+/** A code that was sent a moment ago is still the one to enter; a longer wait is a rate limit, and none was sent. */
+function letSentBefore(error: unknown): void {
+  const waitMs = error instanceof CallError ? error.retryAfterMs : null;
+  if (waitMs === null || waitMs > codeSendLimits.resendAfterS * SECOND_MS) throw error;
+}
+
 function Proof({ ways, onProved, onCancel }: ProofFormProps & { ways: readonly ProofWay[] }) {
   const { t } = useTranslation(['security', 'errors']);
   const problemText = useProblemText();
@@ -64,7 +73,7 @@ function Proof({ ways, onProved, onCancel }: ProofFormProps & { ways: readonly P
       if (typeof passkey === 'string') return setFailure(t(`passkey.${passkey}`));
       await call(provePerson, { body: { passkey } });
     } else if (isUnsent) {
-      await call(requestOtp, { body: { email } });
+      await call(requestOtp, { body: { email } }).catch(letSentBefore);
       return setSent(true);
     } else if (written.trim() === '') return setFieldError(t('errors:fields.required'));
     else await call(provePerson, { body: { [bodyNames[asked]]: written } });

@@ -53,6 +53,36 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('a sign-in with a code that is refused for now', () => {
+  const refused = (seconds: number) => ({
+    endpoint: requestOtp,
+    status: 429,
+    body: { code: 'too_many_requests', message: 'Слишком много ошибок. Попробуйте позже.' },
+    headers: { 'retry-after': String(seconds) },
+  });
+  const ask = async (given: ServerAnswer) => {
+    await openPart({ screen: ResetScreen, path: '/reset?by=code', isSignedIn: false, answers: [given] });
+    await userEvent.type(await screen.findByLabelText('Почта'), 'anna@site.ru');
+    await userEvent.click(screen.getByRole('button', { name: 'Прислать код' }));
+  };
+
+  it('takes the code that was sent before a reload, and counts down to another', async () => {
+    await ask(refused(42));
+    expect(await screen.findByLabelText('Код из шести цифр')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /через 42 секунды/ }).disabled).toBe(true);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('counts down to the next code after the codes of an hour, but not for another address', async () => {
+    await ask(refused(3000));
+    expect((await screen.findByRole('alert')).textContent).toContain('Слишком много ошибок.');
+    const wait = await screen.findByRole<HTMLButtonElement>('button', { name: 'Отправить ещё раз через 50:00' });
+    expect(wait.disabled).toBe(true);
+    await userEvent.type(screen.getByLabelText('Почта'), 'x');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Прислать код' }).disabled).toBe(false);
+  });
+});
+
 describe('a sign-in with a code', () => {
   const entered = answer(verifyOtp, message({ token: 'fresh', user: samplePerson }));
   const wrong = {

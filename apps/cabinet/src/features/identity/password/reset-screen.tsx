@@ -57,8 +57,8 @@ function Reset() {
 /** Shows the same text whether or not the address is registered (Q39). */
 function CheckMail({ email }: { email: string }) {
   const { t } = useTranslation('joining');
-  const { leftS, start } = useResendTimer();
-  const { failure, isBusy, send } = useSending({ fields: {}, otherwise: t('reset.failed') });
+  const { failure, failed, isBusy, send } = useSending({ fields: {}, otherwise: t('reset.failed') });
+  const { leftS, start } = useResendTimer(failed);
   useEffect(() => start(codeSendLimits.resendAfterS), [start]);
 
   async function resend(): Promise<void> {

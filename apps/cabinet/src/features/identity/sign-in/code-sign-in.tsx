@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
 import { continueSignIn } from './start-session.ts';
 import { CodeEntry } from '../verification/code-entry.tsx';
+import { secondsToNextCode } from '../verification/use-code-order.ts';
 import { EmailForm } from '../verification/email-form.tsx';
 import { EntranceTitle } from './entrance-frame.tsx';
 import { keepEnteredEmail, enteredEmail } from './entered-email.ts';
@@ -30,7 +31,7 @@ export function CodeSignIn({ returnUrl }: { returnUrl: unknown }) {
           onType={keepEnteredEmail}
           action={t('code_sign_in.action')}
           otherwise={t('code.not_sent')}
-          onSend={async (email) => setSent({ email, resendAfterS: await request(email) })}
+          onSend={async (email) => setSent({ email, resendAfterS: await secondsToNextCode(() => request(email)) })}
         />
       </div>
     );

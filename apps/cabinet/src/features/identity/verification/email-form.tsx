@@ -3,6 +3,8 @@ import { Button, TextField } from '@daystream/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEmailProblems } from './email-problems.ts';
+import { useWaitText } from './resend-button.tsx';
+import { useResendTimer } from './use-resend-timer.ts';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { useSending } from '#shared/use-sending.ts';
 import { useTypedEarly } from '#shared/use-typed-early.ts';
@@ -24,10 +26,12 @@ export function EmailForm({ title, initial, action, otherwise, onType, onSend }:
   const { t } = useTranslation('joining');
   const emailProblems = useEmailProblems();
   const [email, setEmail] = useState('');
-  const { errors, setError, failure, isBusy, formRef, send, onSubmit } = useSending({
+  const { errors, setError, failure, failed, isBusy, formRef, send, onSubmit } = useSending({
     fields: { email: 'email' },
     otherwise,
   });
+  const { leftS, start } = useResendTimer(failed);
+  const waitText = useWaitText();
   const early = useTypedEarly(formRef, (typed) => setEmail(typed.email ?? initial));
   const { error, warning } = emailProblems(email);
   return (
@@ -55,11 +59,13 @@ export function EmailForm({ title, initial, action, otherwise, onType, onSend }:
           setEmail(event.currentTarget.value);
           onType?.(event.currentTarget.value);
           setError('email', undefined);
+          // Another address has limits of its own.
+          start(0);
         }}
         onBlur={() => email !== '' && setError('email', error)}
       />
-      <Button type="submit" size={56} fullWidth loading={isBusy}>
-        {action}
+      <Button type="submit" size={56} fullWidth loading={isBusy} disabled={leftS > 0}>
+        {leftS > 0 ? waitText(leftS) : action}
       </Button>
     </form>
   );

@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { userQuery } from '#shared/account-queries.ts';
 import { call } from '#shared/session.ts';
 import { CodeEntry } from './code-entry.tsx';
+import { useWaitText } from './resend-button.tsx';
+import { useResendTimer } from './use-resend-timer.ts';
 import { secondsToNextCode } from './use-code-order.ts';
 import { EntranceFrame, EntranceTitle } from '../sign-in/entrance-frame.tsx';
 import { FailureNotice } from '#shared/failure-notice.tsx';
@@ -46,10 +48,12 @@ async function requestCode(phone: string): Promise<number> {
 function EnterPhone({ initial, onSent }: { initial: string; onSent: (sent: SentCode) => void }) {
   const { t } = useTranslation(['joining', 'errors']);
   const [written, setWritten] = useState(initial);
-  const { errors, setError, failure, isBusy, formRef, send, onSubmit } = useSending({
+  const { errors, setError, failure, failed, isBusy, formRef, send, onSubmit } = useSending({
     fields: { phone: 'phone' },
     otherwise: t('code.not_sent'),
   });
+  const { leftS, start } = useResendTimer(failed);
+  const waitText = useWaitText();
   const phone = normalizePhone(written);
   const problem = phone === '' ? 'required' : isPhone(phone) ? null : 'invalid_phone';
   const error = problem === null ? undefined : t(`errors:fields.${problem}`);
@@ -79,11 +83,12 @@ function EnterPhone({ initial, onSent }: { initial: string; onSent: (sent: SentC
         onChange={(event) => {
           setWritten(event.currentTarget.value);
           setError('phone', undefined);
+          start(0);
         }}
         onBlur={() => written !== '' && setError('phone', error)}
       />
-      <Button type="submit" size={56} fullWidth loading={isBusy}>
-        {t('verify_phone.action')}
+      <Button type="submit" size={56} fullWidth loading={isBusy} disabled={leftS > 0}>
+        {leftS > 0 ? waitText(leftS) : t('verify_phone.action')}
       </Button>
     </form>
   );

@@ -27,8 +27,8 @@ interface CodeOrderOptions {
 
 /** Requests one-time codes with the waiting time between two of them (ACC-103, ACC-104). */
 export function useCodeOrder({ request, otherwise }: CodeOrderOptions) {
-  const { leftS, start } = useResendTimer();
-  const { failure, isBusy, send } = useSending<never>({ fields: {}, otherwise });
+  const { failure, failed, isBusy, send } = useSending<never>({ fields: {}, otherwise });
+  const { leftS, start } = useResendTimer(failed);
 
   /** Resolves to whether a code was sent. */
   function order(): Promise<boolean> {
