@@ -146,6 +146,8 @@ describe('the changes of a new version that a learner sees', () => {
     const firm = (title: string) => part('lesson', 1, { title: { en: title }, option_value_ids: [12] });
     expect(lines([set(firm('A'))], [set(firm('B'))])).toEqual(['renamed lesson 1']);
     expect(lines([set(firm('A'))], [set(firm('B'))], gentle)).toEqual([]);
+    expect(lines([set()], [set(firm('A'))], gentle)).toEqual([]);
+    expect(lines([set(firm('A'))], [set()], gentle)).toEqual([]);
     const forAll = part('lesson', 1, { title: { en: 'B' }, option_value_ids: [] });
     expect(lines([set(firm('A'))], [set(forAll)], gentle)).toEqual(['renamed lesson 1']);
     expect(lines([set(forAll)], [set(firm('C'))], gentle)).toEqual(['renamed lesson 1']);
