@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 import { openEmbedded } from './embedded/embedded.ts';
+import { keepsPreparedStatements } from './pooler.ts';
 import { isReadOnly } from './read-only.ts';
 import { NamingClient } from './naming-client.ts';
 import type { DB } from './schema.generated.ts';
@@ -42,11 +43,11 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   try {
     if (embedded !== null) await createSchoolDatabase(embedded.connection);
     const found = await checkDatabase(pooled, 'DATABASE_URL');
-    if (
-      config.databaseSessionUrl !== config.databaseUrl &&
-      (await checkDatabase(connection, 'DATABASE_SESSION_URL')) !== found
-    )
-      throw new DatabaseProblem('DATABASE_URL and DATABASE_SESSION_URL lead to different databases.');
+    if (config.databaseSessionUrl !== config.databaseUrl) {
+      if ((await checkDatabase(connection, 'DATABASE_SESSION_URL')) !== found)
+        throw new DatabaseProblem('DATABASE_URL and DATABASE_SESSION_URL lead to different databases.');
+      await checkPooler(pooled);
+    }
   } catch (error) {
     await embedded?.leave();
     throw error;
@@ -107,6 +108,20 @@ async function createSchoolDatabase(connection: pg.PoolConfig): Promise<void> {
     } finally {
       await client.end();
     }
+  }
+}
+
+/** Statements are prepared under names, which an old pooler mixes up between its clients. */
+async function checkPooler(pooled: pg.PoolConfig): Promise<void> {
+  const clients = [new pg.Client(pooled), new pg.Client(pooled)] as const;
+  try {
+    await Promise.all(clients.map((client) => client.connect()));
+    if (await keepsPreparedStatements(...clients)) return;
+    throw new DatabaseProblem(
+      'The pooler at DATABASE_URL does not keep prepared statements; PgBouncer must be 1.21 or newer, with max_prepared_statements of at least 500.',
+    );
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
   }
 }
 
