@@ -1,7 +1,7 @@
 import type { WireCourse } from '@daystream/contract/courses';
 import { wireTime } from '@daystream/contract/wire-time';
 import type { TreeDocument, TreeLesson } from './published-course.rules.ts';
-import { presentLesson } from './lesson.presenter.ts';
+import { isLessonShown, presentLesson } from './lesson.presenter.ts';
 import { type Presenting, presentOptions } from './presenting.presenter.ts';
 import { presentStage } from './stage.presenter.ts';
 
@@ -9,7 +9,7 @@ import { presentStage } from './stage.presenter.ts';
 export function presentCourse(at: Presenting, times: CourseTimes, expand: ReadonlySet<string>): WireCourse {
   const { tree } = at.course;
   const { cover } = at.media;
-  const lessons = lessonsOf(at);
+  const lessons = lessonsOf(at).filter((lesson) => isLessonShown(lesson, at));
   return {
     id: tree.id,
     title_short: at.text(tree.title),

@@ -1,7 +1,7 @@
 import type { WireDay } from '@daystream/contract/courses';
 import type { TreeDay, TreeStage } from './published-course.rules.ts';
 import { presentHomeworkLink } from './homework.presenter.ts';
-import { presentSet } from './lesson.presenter.ts';
+import { isLessonShown, presentSet } from './lesson.presenter.ts';
 import { type Presenting, presentOptions, presentScores } from './presenting.presenter.ts';
 
 /** The requested parts of a day; only an unlocked day includes `films` (Q138). */
@@ -68,7 +68,9 @@ export function presentDay(
 
 /** The options that hide or show lessons of this day, with the values its lessons are for. */
 function optionsOf(day: TreeDay, at: Presenting) {
-  const used = new Set(day.sets.flatMap((set) => set.lessons.flatMap(({ lesson }) => lesson.optionValueIds)));
+  const lessons = day.sets.flatMap((set) => set.lessons.map(({ lesson }) => lesson));
+  const shown = lessons.filter((lesson) => isLessonShown(lesson, at));
+  const used = new Set(shown.flatMap(({ optionValueIds }) => optionValueIds));
   return at.course.tree.options
     .map((option) => ({ ...option, values: option.values.filter(({ id }) => used.has(id)) }))
     .filter((option) => option.values.length > 0);

@@ -1,12 +1,14 @@
 import type { WireLesson, WireLessonSet } from '@daystream/contract/courses';
 import { lessonKindWords } from '@daystream/domain/courses';
-import type { TreeLesson, TreeSet, TreeSetLesson } from './published-course.rules.ts';
+import type { TreeLesson, TreeSet } from './published-course.rules.ts';
 import type { Presenting } from './presenting.presenter.ts';
 
+/** A version that was published before authors could choose shows every lesson. */
+export function isLessonShown({ isHiddenWhenFailed, videoId }: TreeLesson, { media }: Presenting): boolean {
+  return isHiddenWhenFailed !== true || !media.hasFailed(videoId);
+}
+
 export function presentSet(set: TreeSet, sort: number, at: Presenting, withFilms: boolean): WireLessonSet {
-  // A version that was published before authors could choose shows every lesson.
-  const isShown = ({ lesson }: TreeSetLesson) =>
-    lesson.isHiddenWhenFailed !== true || !at.media.hasFailed(lesson.videoId);
   return {
     id: set.id,
     sort,
@@ -14,12 +16,14 @@ export function presentSet(set: TreeSet, sort: number, at: Presenting, withFilms
     user_repeat_range_from: set.repeatFrom,
     user_repeat_range_to: set.repeatTo,
     lesson_set: { id: set.id, title: at.text(set.title) },
-    lessons: set.lessons.filter(isShown).map(({ id, lesson }, index) => ({
-      id,
-      sort: index + 1,
-      lesson_id: lesson.id,
-      lesson: withFilms ? presentLessonWithFilms(lesson, at) : presentLesson(lesson, at),
-    })),
+    lessons: set.lessons
+      .filter(({ lesson }) => isLessonShown(lesson, at))
+      .map(({ id, lesson }, index) => ({
+        id,
+        sort: index + 1,
+        lesson_id: lesson.id,
+        lesson: withFilms ? presentLessonWithFilms(lesson, at) : presentLesson(lesson, at),
+      })),
   };
 }
 

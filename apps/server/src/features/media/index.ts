@@ -3,6 +3,7 @@ export {
   type FileRow,
   holdMedia,
   listDurations,
+  listFailedFilms,
   listFiles,
   listTracks,
   listVideoRows,

@@ -90,6 +90,17 @@ export async function listDurations(db: Connection, videoIds: readonly number[])
   return new Map(rows.flatMap(({ id, duration_ms }) => (duration_ms === null ? [] : [[id, duration_ms] as const])));
 }
 
+/** Which of these films could not be transcoded. */
+export async function listFailedFilms(db: Connection, videoIds: readonly number[]): Promise<Set<number>> {
+  if (videoIds.length === 0) return new Set();
+  const failed = db
+    .selectFrom('videos')
+    .select('id')
+    .where('id', 'in', [...videoIds])
+    .where('state', '=', 'failed');
+  return new Set((await failed.execute()).map(({ id }) => id));
+}
+
 export interface NewFile {
   readonly ownerId: number | null;
   readonly purpose: UploadPurpose;

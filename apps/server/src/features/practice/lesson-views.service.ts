@@ -1,7 +1,7 @@
 import { isLessonForOptions, longestViewingMs, type ObligatoryLessonFacts } from '@daystream/domain/practice';
 import type { Connection } from '#db/open.ts';
 import { optionFacts, type PublishedCourse } from '../courses/index.ts';
-import { listDurations } from '../media/index.ts';
+import { listDurations, listFailedFilms } from '../media/index.ts';
 import type { OwnStream } from '../streams/index.ts';
 
 export interface LessonView extends ObligatoryLessonFacts {
@@ -9,13 +9,18 @@ export interface LessonView extends ObligatoryLessonFacts {
   readonly playCount: number;
 }
 
-/** How much of each lesson of a day the learner has viewed; lessons their options hide are left out. */
+/** How much of each lesson of a day the learner has viewed; lessons that they do not see are left out. */
 export async function lessonViews(db: Connection, { record, course }: OwnStream, dayId: number): Promise<LessonView[]> {
   const place = course.dayById.get(dayId);
   const options = optionFacts(course);
-  const setLessons = (place?.day.sets ?? [])
+  const chosen = (place?.day.sets ?? [])
     .flatMap((set) => set.lessons)
     .filter(({ lesson }) => isLessonForOptions(lesson.optionValueIds, record.filters, options));
+  const failed = await listFailedFilms(
+    db,
+    chosen.flatMap(({ lesson }) => (lesson.isHiddenWhenFailed === true ? (lesson.videoId ?? []) : [])),
+  );
+  const setLessons = chosen.filter(({ lesson }) => lesson.videoId === null || !failed.has(lesson.videoId));
   const durations = await listDurations(
     db,
     setLessons.flatMap(({ lesson }) => lesson.videoId ?? []),

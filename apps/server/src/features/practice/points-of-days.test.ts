@@ -200,6 +200,18 @@ describe('the points of a day that cannot be judged', () => {
     expect(await amount(person)).toBe(10);
   });
 
+  it('count nothing of a film that failed and that its author hides then', async () => {
+    const lessons = [{ durationMs: MINUTE_MS }, { durationMs: 10 * MINUTE_MS, videoState: 'failed' as const }];
+    const seeded = await seedCourse(school.ctx, { stages: [{ days: [{ score: 10, lessons }] }] });
+    await sql`update lessons set is_hidden_when_failed = true where course_id = ${seeded.courseId}`.execute(
+      school.ctx.db,
+    );
+    const course = await publishAgain(school.ctx, seeded.courseId);
+    const person = await school.person();
+    await practise(person, await enrol(school, person, course.courseId), course.days[0]);
+    expect(await amount(person)).toBe(10);
+  });
+
   it('are granted by the finish where no lesson has a film, and never wait where there is no lesson', async () => {
     const days: DaySeed[] = [minute(10), { score: 20, lessons: [] }];
     const course = await seedCourse(school.ctx, { stages: [{ days }] });

@@ -103,5 +103,7 @@ describe('a film that failed', () => {
     await enrol(school, ben, course.courseId);
     anna = ben;
     await expect.poll(shownLessons).toEqual([['Спина', false]]);
+    const { body } = await school.call(api.getCourse, { as: ben, params, query: { expand: 'lessons' } });
+    expect([body.lessons?.map(({ title }) => title), body.lesson_ids.length]).toEqual([['Спина'], 1]);
   });
 });

@@ -36,7 +36,7 @@ export async function settleUpload(
   // The plan of an import has looked; learners may send what their phone could record.
   const cutOff =
     sniffed.kind === 'video' && upload.purpose === 'media' && !isImport ? await findCutOff(ctx, key) : null;
-  if (cutOff !== null) return refuse(`film_${cutOff.code}`, { name: upload.name, ...cutOff.times });
+  if (cutOff !== null) return refuse(`film_${cutOff.code}`, cutOff.times);
   if (!isMoved) await ctx.files.move(key, originalKey(storageKey));
   const type = fileTypes[fileKinds.find((kind) => kind === sniffed.kind) ?? 'document'];
   const skippedCues = subtitles?.skipped ?? [];
