@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import type { Screen } from './screen.ts';
+
+const PHOTO = new URL('../../content/demo/answers/seat-on-a-cushion.jpg', import.meta.url);
 
 /** The list of homework, and a homework in each state. */
 export const homeworkScreens: readonly Screen[] = [
@@ -37,6 +40,13 @@ export const homeworkScreens: readonly Screen[] = [
     who: 'sofia',
     address: (find) => find.homework('sofia', 'breath', 'Choose your breath'),
     shows: 'homework:form.exercises',
+  },
+  {
+    name: 'homework with a photo of a long name',
+    who: 'sofia',
+    address: (find) => find.homework('sofia', 'breath', 'Choose your breath'),
+    shows: 'homework:form.exercises',
+    open: choosePhoto,
   },
   {
     name: 'homework with the expert',
@@ -92,4 +102,11 @@ export const homeworkScreens: readonly Screen[] = [
 async function refuseHomework(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: t('homework:refuse.action') }).click();
   await page.getByRole('dialog', { name: t('homework:refuse.title') }).waitFor();
+}
+
+async function choosePhoto(page: Page): Promise<void> {
+  const name = 'IMG_20261129_074455_sentada_en_un_cojín_por_la_mañana.jpg';
+  const files = page.getByRole('main').locator('input[type=file]').first();
+  await files.setInputFiles({ name, mimeType: 'image/jpeg', buffer: await readFile(PHOTO) });
+  await page.getByText(name).waitFor();
 }

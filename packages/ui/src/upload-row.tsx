@@ -21,7 +21,8 @@ export function UploadRow({ name, detail, state, value, progressLabel, frame, ac
   return (
     <div data-state={state} className={classNames('flex items-center gap-3', className)}>
       <span className="size-14 shrink-0 overflow-hidden rounded-control bg-surface-sunken">{frame}</span>
-      <div className="min-w-0 flex-1">
+      {/* A long name is cut, also in a grid, whose tracks would grow with it. */}
+      <div className="min-w-0 flex-1 [contain:inline-size]">
         <p className="truncate font-label">{name}</p>
         <p className={classNames('text-14', state === 'failed' ? 'text-danger' : 'text-on-surface-muted')}>{detail}</p>
         {state !== 'done' && (
