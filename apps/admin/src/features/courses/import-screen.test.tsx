@@ -114,14 +114,14 @@ describe('cancelling an import', () => {
       }),
     ]);
     await openPage('/import?folder=yoga');
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel import' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Cancel import' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop import' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Stop import' });
     expect(within(dialog).getByText(/Nothing of it will be published/)).toBeTruthy();
     expect(server.asked('cancelImport')).toEqual([]);
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel import' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Stop import' }));
     expect(await screen.findByText('Import canceled. The course was not changed.')).toBeTruthy();
     expect(server.asked('cancelImport')).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Cancel import' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Stop import' })).toBeNull();
     // It can be started again.
     expect(await screen.findByRole('button', { name: /Import as version\s2/ })).toBeTruthy();
   });
