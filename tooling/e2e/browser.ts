@@ -14,13 +14,18 @@ const SYSTEM_BROWSERS = [
 
 const INSTALL = 'install -q -y --no-install-recommends';
 
+/** As wide as Arial, the fallback of the pages' font. In any other, text moves once that has loaded, and the tests see it. */
+const FONT = { package: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' };
+
 /**
  * The browser for the end-to-end tests: CHROMIUM_PATH, else the system's, else Playwright's. If there is none, installs one:
- * Debian's package when run as root, otherwise Playwright's. Returns undefined for Playwright's own.
+ * Debian's package when run as root, otherwise Playwright's. Returns undefined for Playwright's own. As root on Debian it also
+ * installs the font that the tests need.
  */
 export function ensureBrowser(root: string): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
+  if (isRootOnDebian()) ensureFont();
   const system = findSystemBrowser();
   if (system !== undefined) return system;
   if (existsSync(chromium.executablePath())) return undefined;
@@ -56,6 +61,12 @@ function installFromDebian(): boolean {
   process.stdout.write('Installing Chromium for the browser tests (once) …\n');
   // Older releases have no headless package.
   return apt('update -q') && ['chromium-headless-shell', 'chromium'].some((name) => apt(`${INSTALL} ${name}`));
+}
+
+function ensureFont(): void {
+  if (existsSync(FONT.folder)) return;
+  process.stdout.write('Installing a font for the browser tests (once) …\n');
+  if (!apt('update -q') || !apt(`${INSTALL} ${FONT.package}`)) throw new Error(`Could not install ${FONT.package}.`);
 }
 
 function apt(args: string): boolean {
