@@ -7,6 +7,7 @@ export * from './streams/content-locks.ts';
 export * from './streams/locks.ts';
 export * from './streams/plan.ts';
 export * from './streams/progress.ts';
+export * from './streams/replan-bar.ts';
 export * from './streams/replan.ts';
 export * from './streams/status.ts';
 export * from './streams/standing.ts';

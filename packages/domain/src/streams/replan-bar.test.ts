@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBehind, missedDays, possibleWays, replanBar, replanFrom } from './replan.ts';
+import { isBehind, missedDays, possibleWays, replanBar, replanFrom } from './replan-bar.ts';
 import { course, facts, on } from './testing/replan-course.ts';
 
 const behind = course([1, 2, 3]);

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { dateOfDay, dayOfDate, type LocalDate, type Weekday } from '../local-dates.ts';
 import { daysSinceStart, planDays, planToday, type StreamPlan, streamPlan, type StreamPlanFacts } from './plan.ts';
-import { isBehind, replan, type ReplanChoice, type ReplanFacts, type ReplannableDay, replanPlaces } from './replan.ts';
+import { isBehind } from './replan-bar.ts';
+import { replan, type ReplanChoice, type ReplanFacts, type ReplannableDay, replanPlaces } from './replan.ts';
 import { course, facts, MONDAY, on } from './testing/replan-course.ts';
 
 /** Day number and how many days after the start it comes then. */
