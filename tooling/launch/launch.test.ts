@@ -134,11 +134,14 @@ describe('the lock', () => {
 });
 
 describe.runIf(process.platform !== 'win32')('a stop signal', () => {
+  /** Its exit code names the first signal. It stays until the file `leave` exists, so that nothing hurries the test. */
   const CHILD = `
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.stdout.write(signal + '\\n'));
-    process.on('SIGINT', () => setTimeout(() => process.exit(7), 300));
-    process.on('SIGTERM', () => setTimeout(() => process.exit(8), 300));
-    setInterval(() => undefined, 1000);
+    import { existsSync } from 'node:fs';
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {
+      process.stdout.write(signal + '\\n');
+      process.exitCode ??= { SIGINT: 7, SIGTERM: 8 }[signal];
+    });
+    setInterval(() => process.exitCode && existsSync('leave') && process.exit(), 20);
     process.stdout.write('up ' + process.pid + '\\n');`;
 
   /** A launcher in its own process group, as a terminal creates one. */
@@ -158,29 +161,34 @@ describe.runIf(process.platform !== 'win32')('a stop signal', () => {
     return {
       group: launcher.pid ?? 0,
       exit,
+      leave: () => write('leave', ''),
       output: () => output.join(''),
       childPid: Number(/up (\d+)/.exec(output.join(''))?.[1]),
     };
   }
 
   it('reaches the program once, even after several Ctrl-C, and its exit code is passed on', async () => {
-    const { group, exit, output } = await launchChild();
+    const { group, exit, leave, output } = await launchChild();
     process.kill(-group, 'SIGINT');
+    while (!output().includes('SIGINT')) await sleep(20);
     process.kill(-group, 'SIGINT');
-    await sleep(50);
-    process.kill(-group, 'SIGINT');
+    // Time in which a second signal would arrive.
+    await sleep(100);
+    leave();
     expect(await exit).toBe(7);
     expect(output().match(/SIGINT/g)).toHaveLength(1);
   });
 
   it('forwards SIGTERM', async () => {
-    const { group, exit } = await launchChild();
+    const { group, exit, leave } = await launchChild();
+    leave();
     process.kill(group, 'SIGTERM');
     expect(await exit).toBe(8);
   });
 
   it('ends the program when the launcher is killed', async () => {
-    const { group, exit, childPid } = await launchChild();
+    const { group, exit, leave, childPid } = await launchChild();
+    leave();
     process.kill(group, 'SIGKILL');
     await exit;
     for (let tries = 0; tries < 100 && isAlive(childPid); tries += 1) await sleep(50);
