@@ -23,8 +23,17 @@ export default defineConfig({
     // One more than two cores: a test waits for its database, its programs or its screen a part of its time.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'rules', include: [...testFiles.rules], exclude: isolatedRules, isolate: false, testTimeout } },
-      { test: { name: 'rules-isolated', include: isolatedRules, testTimeout } },
+      {
+        test: {
+          name: 'rules',
+          testTimeout,
+          expect: expectation,
+          include: [...testFiles.rules],
+          exclude: isolatedRules,
+          isolate: false,
+        },
+      },
+      { test: { name: 'rules-isolated', testTimeout, expect: expectation, include: isolatedRules } },
       {
         test: {
           name: 'features',

@@ -130,7 +130,7 @@ describe('errors before the reporter has loaded', () => {
     happen('unhandledrejection', { reason: refused });
     happen('error', { error: null, message: 'Script error.' });
     expect(told).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(told.mock.calls).toEqual([[thrown], [refused], ['Script error.']]));
+    await expect.poll(() => told.mock.calls).toEqual([[thrown], [refused], ['Script error.']]);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
@@ -139,17 +139,17 @@ describe('errors before the reporter has loaded', () => {
     vi.stubGlobal('reportError', (error: unknown) => happen('error', { error }));
     const broken = new Error('a broken screen');
     onCaughtError?.(broken);
-    await vi.waitFor(() => expect(told.mock.calls).toEqual([[broken]]));
+    await expect.poll(() => told.mock.calls).toEqual([[broken]]);
   });
 
   it('load the reporter again after it failed to load', async () => {
     openPage(DSN);
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     happen('error', { error: new Error('lost') });
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await expect.poll(() => load).toHaveBeenCalledTimes(1);
     await new Promise((resolve) => setTimeout(resolve));
     happen('error', { error: new Error('next') });
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    await expect.poll(() => told).toHaveBeenCalledTimes(1);
   });
 
   it.each([null, '', '%reports%'])('go to the console only when no DSN is configured: %j', (content) => {

@@ -19,7 +19,7 @@ describe('loading while offline', () => {
     setOnline(false);
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost).mockResolvedValue('screen');
     const loading = whenOnline(load);
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await expect.poll(() => load).toHaveBeenCalledTimes(1);
     setOnline(true);
     page.dispatchEvent(new Event('online'));
     expect(await loading).toBe('screen');
@@ -34,7 +34,7 @@ describe('loading while offline', () => {
       .mockResolvedValue('screen');
     const loading = whenOnline(load);
     for (const tries of [1, 2]) {
-      await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(tries));
+      await expect.poll(() => load).toHaveBeenCalledTimes(tries);
       await Promise.resolve();
       page.dispatchEvent(new Event('online'));
     }

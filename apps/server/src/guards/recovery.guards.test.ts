@@ -67,8 +67,9 @@ describe('a server that loses its database', { timeout: SLOW_MS }, () => {
   });
 
   it('restarts a killed database by itself and delivers each job and hint once', async () => {
-    process.kill(postmasterOf(folder), 'SIGKILL');
-    await becomes(503);
+    const killed = postmasterOf(folder);
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(() => postmasterOf(folder), { timeout: 20_000, interval: 50 }).not.toBe(killed);
     await becomes(200);
     await change(2);
     // LISTEN is restored shortly after the database is back; a hint in between may be lost.

@@ -17,7 +17,9 @@ let jobs: RunningJobs;
 let school: OpenDatabase;
 const reported: [string, ReportPlace][] = [];
 
-async function open(run: (payload: { plant: string }) => Promise<void>, job = watered): Promise<void> {
+type Watering = (payload: { plant: string }, stop: AbortSignal) => Promise<void>;
+
+async function open(run: Watering, job = watered): Promise<void> {
   database = await createTestDatabase();
   school = await openDatabase(readConfig('test', { DATABASE_URL: database.url, NODE_ENV: 'test' }), log);
   await start(job);
@@ -66,9 +68,9 @@ it.each([
 
 it('reports nothing for a job that was stopped with its process', async () => {
   let hasBegun = false;
-  await open(() => {
+  await open((_, stop) => {
     hasBegun = true;
-    return new Promise((_, refuse) => setTimeout(() => refuse(new Error('stopped')), 300));
+    return new Promise((_, refuse) => stop.addEventListener('abort', () => refuse(new Error('stopped'))));
   });
   await enqueue('moss');
   await vi.waitFor(() => expect(hasBegun).toBe(true), 10_000);

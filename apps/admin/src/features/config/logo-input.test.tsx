@@ -51,7 +51,7 @@ async function openLook(given: Partial<api.WireVariantConfig> = {}) {
   return server;
 }
 
-const place = () => screen.findByRole('group', { name: 'Your own logo' }, { timeout: 4000 });
+const place = () => screen.findByRole('group', { name: 'Your own logo' });
 const png = (name = 'lotus.png', type = 'image/png') => new File(['bytes'], name, { type });
 const shown = async () => [...(await place()).querySelectorAll('img')].map((img) => img.getAttribute('src'));
 

@@ -51,7 +51,7 @@ describe('the builder', () => {
     await screen.findByText('Draft saved');
     type('Feet on the ground');
     expect(screen.getByText('Saves as soon as you pause')).toBeTruthy();
-    await screen.findByText('Draft saved', {}, { timeout: 3000 });
+    await screen.findByText('Draft saved');
     expect(server.asked('updateDay').map(({ body }) => body)).toEqual([
       { draft: 1, title: { en: 'Feet on the ground', ru: 'Feet' } },
     ]);
@@ -66,7 +66,7 @@ describe('the builder', () => {
     localStorage.setItem('unsaved.1.7:day-11', JSON.stringify(unsaved));
     await openPage('/courses/7?part=day-11');
     await waitFor(() => expect(title().value).toBe('Feet, offline'));
-    await waitFor(() => expect(server.saved).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(server.saved).toHaveLength(1));
     await screen.findByText('Draft saved');
     expect(localStorage.getItem('unsaved.1.7:day-11')).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('the builder', () => {
     await screen.findByText('Draft saved');
     server.changeElsewhere();
     type('My words');
-    await screen.findByText('Draft saved', {}, { timeout: 5000 });
+    await screen.findByText('Draft saved');
     expect(title().value).toBe('My words');
     expect(server.saved).toEqual([{ draft: 2, title: { en: 'My words', ru: 'Feet' } }]);
   });
@@ -113,7 +113,7 @@ describe('the builder', () => {
     await screen.findByText('Draft saved');
     server.changeElsewhere({ en: 'Feet', ru: 'Стопы' });
     type('My words');
-    await screen.findByText('Draft saved', {}, { timeout: 5000 });
+    await screen.findByText('Draft saved');
     expect(server.saved).toEqual([{ draft: 2, title: { en: 'My words', ru: 'Стопы' } }]);
   });
 
@@ -127,7 +127,7 @@ describe('the builder', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     server.changeElsewhere({ en: 'Their words', ru: 'Feet' });
     type('My words');
-    const field = within(await screen.findByRole('listitem', { name: 'Title, English' }, { timeout: 5000 }));
+    const field = within(await screen.findByRole('listitem', { name: 'Title, English' }));
     expect(field.getByText('My words')).toBeTruthy();
     expect(field.getByText('Their words')).toBeTruthy();
     expect(title().value).toBe('My words');
@@ -135,7 +135,7 @@ describe('the builder', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.saved).toEqual([]);
     fireEvent.click(field.getByRole('button', { name: choice }));
-    await screen.findByText('Draft saved', {}, { timeout: 5000 });
+    await screen.findByText('Draft saved');
     expect(title().value).toBe(kept);
     expect(server.saved).toEqual(sent);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -147,7 +147,7 @@ describe('the builder', () => {
     await screen.findByText('Draft saved');
     server.changeElsewhere({ en: 'Their words', ru: 'Feet' });
     type('My words');
-    await screen.findByRole('listitem', { name: 'Title, English' }, { timeout: 5000 });
+    await screen.findByRole('listitem', { name: 'Title, English' });
     fireEvent.click(screen.getByRole('link', { name: /Balance/ }));
     await waitFor(() => expect(title().value).toBe('Balance'));
     fireEvent.click(screen.getByRole('link', { name: /Their words/ }));

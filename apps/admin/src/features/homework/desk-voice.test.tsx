@@ -3,7 +3,7 @@ import { getDeskHomework, getVoice, listDeskQueue, reviewHomework } from '@dayst
 import { logout } from '@daystream/contract/identity';
 import { CallError } from '@daystream/client/transport';
 import { voiceLimits } from '@daystream/domain/limits';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
 import { opened, queued, settingsReply } from '../../testing/desk.ts';
@@ -168,9 +168,9 @@ describe('a spoken remark at the desk', () => {
     await screen.findByRole('timer');
     fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
     await screen.findByText('Words of Marina');
-    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    await waitFor(() => expect(uploads).toHaveLength(1));
     uploads[0]?.done(31);
-    await vi.waitFor(() => expect(localStorage.getItem('desk.draft.1.3.1')).toContain('"voiceId":31'));
+    await waitFor(() => expect(localStorage.getItem('desk.draft.1.3.1')).toContain('"voiceId":31'));
     cleanup();
     await openMark();
     expect(await screen.findByRole('button', { name: /^Listen/ })).toBeTruthy();
@@ -187,7 +187,7 @@ describe('a spoken remark at the desk', () => {
     expect(screen.getByRole('button', { name: /^Listen/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Approve/ }).hasAttribute('disabled')).toBe(true);
     await press('Send');
-    await vi.waitFor(() => expect(uploads).toHaveLength(2));
+    await waitFor(() => expect(uploads).toHaveLength(2));
     expect(uploads[1]?.file).toMatchObject({ name: 'voice', type: 'audio/mp4' });
     uploads[1]?.done(33);
     expect(await screen.findByRole('button', { name: 'Record again' })).toBeTruthy();
@@ -202,9 +202,9 @@ describe('a spoken remark at the desk', () => {
     await openMark();
     expect(await screen.findByText(/This recording wasn’t sent: 0:00/)).toBeTruthy();
     await press('Send');
-    await vi.waitFor(() => expect(uploads).toHaveLength(2));
+    await waitFor(() => expect(uploads).toHaveLength(2));
     uploads[1]?.done(33);
-    await vi.waitFor(() => expect(localStorage.getItem('desk.draft.1.3.1')).toContain('"voiceId":33'));
+    await waitFor(() => expect(localStorage.getItem('desk.draft.1.3.1')).toContain('"voiceId":33'));
     expect(device.size).toBe(0);
   });
 
@@ -265,7 +265,7 @@ describe('a spoken remark at the desk', () => {
     expect(server.asked('logout')).toEqual([]);
     expect(localStorage.getItem('desk.draft.1.3.1')).not.toBeNull();
     fireEvent.click((await signOut()).getByRole('button', { name: 'Sign out and delete' }));
-    await vi.waitFor(() => expect(device.size).toBe(0));
+    await waitFor(() => expect(device.size).toBe(0));
     expect(Object.keys(localStorage).filter((name) => name.startsWith('desk.draft'))).toEqual([]);
   });
 
@@ -297,7 +297,7 @@ describe('a spoken remark at the desk', () => {
     await screen.findByRole('timer');
     vi.advanceTimersByTime(voiceLimits.longestMs);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    await waitFor(() => expect(uploads).toHaveLength(1));
   });
 
   it('stays when it is refused or does not arrive, to be sent again or recorded again', async () => {

@@ -2,7 +2,7 @@ import { updateEnrolment } from '@daystream/contract/streams.admin';
 import type { WireLearnerLine } from '@daystream/contract/learners.admin';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { startTexts } from '#app/texts.ts';
 import { queryClient } from '#shared/query-client.ts';
@@ -58,5 +58,5 @@ it('shows the last date as its learner has it, names their time zone, and sends 
   fireEvent.click(screen.getByRole('switch', { name: /^Demo/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
-  await vi.waitFor(() => expect(server.asked('updateEnrolment')[0]?.body).toEqual({ timezone, is_demo: true }));
+  await waitFor(() => expect(server.asked('updateEnrolment')[0]?.body).toEqual({ timezone, is_demo: true }));
 });

@@ -6,7 +6,7 @@ import {
 } from '@daystream/contract/streams.admin';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startTexts } from '#app/texts.ts';
 import { queryClient } from '#shared/query-client.ts';
@@ -59,7 +59,7 @@ it('shows what a pause moves before it is given', async () => {
   expect(await dialog.findByText('May 10, 2031 → May 14, 2031')).toBeTruthy();
   expect(dialog.getByText('June 10, 2031 → June 14, 2031')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Pause' }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
 it('ends a pause that runs, and shows what moves back', async () => {
@@ -73,7 +73,7 @@ it('ends a pause that runs, and shows what moves back', async () => {
   expect(await dialog.findByText('The course is paused from May 8, 2031 to May 12, 2031.')).toBeTruthy();
   expect(dialog.getByText('Day 7')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'End pause' }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
 it('says why there can be no pause', async () => {

@@ -63,7 +63,7 @@ async function startPage({
   return page;
 }
 
-const dialog = () => screen.findByRole('dialog', {}, { timeout: 8000 });
+const dialog = () => screen.findByRole('dialog');
 
 describe('a preview of an unpublished configuration', () => {
   it('keeps its configuration and does not request the published one', async () => {

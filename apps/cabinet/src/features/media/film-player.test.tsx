@@ -1,7 +1,7 @@
 import type { Video } from '@daystream/client/models/media';
 import type { PlayerHandle } from '@daystream/player';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRef, type Ref } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { lessonTexts, startTexts } from '#app/texts/texts.ts';
@@ -51,7 +51,7 @@ it('shows a placeholder with title and play button before the player has loaded'
 it('loads the player at the first tap on play (CRS-037)', async () => {
   await showFilm(video);
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
-  await vi.waitFor(() => expect(document.querySelector('video')).not.toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
 });
 
 it('starts when its page asked for it before the player has loaded', async () => {
@@ -59,7 +59,7 @@ it('starts when its page asked for it before the player has loaded', async () =>
   const handle = createRef<PlayerHandle>();
   await showFilm(video, handle);
   act(() => handle.current?.play());
-  await vi.waitFor(() => expect(play).toHaveBeenCalled(), { timeout: 5000 });
+  await waitFor(() => expect(play).toHaveBeenCalled());
 });
 
 it('opens at the second that its page asked for before the player has loaded, and starts there', async () => {
@@ -71,7 +71,7 @@ it('opens at the second that its page asked for before the player has loaded, an
   act(() => handle.current?.seek(42_000));
   expect(handle.current?.positionMs()).toBe(42_000);
   act(() => handle.current?.play());
-  await vi.waitFor(() => expect(play).toHaveBeenCalled(), { timeout: 5000 });
+  await waitFor(() => expect(play).toHaveBeenCalled());
   expect(handle.current?.positionMs()).toBe(42_000);
 });
 
@@ -80,7 +80,7 @@ it('keeps the focus on play while the player replaces the placeholder', async ()
   const play = screen.getByRole('button', { name: 'Play' });
   play.focus();
   fireEvent.click(play);
-  await vi.waitFor(() => expect(document.querySelector('video')).not.toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
   expect(document.activeElement?.classList).toContain('dsp-play');
 });
 
@@ -102,7 +102,7 @@ it('does not replace the placeholder in the middle of a tap, whose end would pre
   expect(document.querySelector('video')).toBeNull();
   fireEvent.pointerUp(button);
   fireEvent.click(button);
-  await vi.waitFor(() => expect(play).toHaveBeenCalled(), { timeout: 5000 });
+  await waitFor(() => expect(play).toHaveBeenCalled());
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -113,11 +113,11 @@ it('shows subtitles in the learner’s language where nothing says that it is sp
   const sub = (languageCode: string) => ({ languageCode, label: '', name: '', url: `/${languageCode}.vtt` });
   await showFilm({ ...video, subs: ['ru', 'en', 'es'].map(sub) });
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('/en.vtt', expect.anything()), { timeout: 5000 });
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('/en.vtt', expect.anything()));
 });
 
 it('says to come back later when the film is not transcoded yet (CRS-039)', async () => {
   await showFilm({ ...video, url: null, mp4: null });
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
-  expect(await screen.findByText('The video is still being processed', {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText('The video is still being processed')).toBeTruthy();
 });
