@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { isolatedFiles, testFiles } from './tooling/test/kinds.ts';
 import { LongFirst } from './tooling/test/long-first.ts';
+import { PATIENCE_MS } from './tooling/test/patience.ts';
 
-/** Generous where a database or a whole screen takes part: a machine may be busy; what hangs is still ended. */
-const testTimeout = 20_000;
-const expectation = { poll: { timeout: 8000 } };
+/** Generous: a machine may be busy, or stand still for seconds; what hangs is still ended. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: PATIENCE_MS } } };
 const isolatedRules = isolatedFiles('rules');
 const isolatedScreens = isolatedFiles('screens');
 /** Files of a worker share a page: a link that a test presses must not lead it away. */
@@ -26,22 +26,19 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          testTimeout,
-          expect: expectation,
+          ...patience,
           include: [...testFiles.rules],
           exclude: isolatedRules,
           isolate: false,
         },
       },
-      { test: { name: 'rules-isolated', testTimeout, expect: expectation, include: isolatedRules } },
+      { test: { name: 'rules-isolated', ...patience, include: isolatedRules } },
       {
         test: {
           name: 'features',
-          testTimeout,
-          expect: expectation,
+          ...patience,
           include: [...testFiles.features],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          hookTimeout: 60_000,
           isolate: false,
           // Node itself loads the server, as in production.
           experimental: { viteModuleRunner: false },
@@ -50,8 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          testTimeout,
-          expect: expectation,
+          ...patience,
           include: [...testFiles.screens],
           exclude: isolatedScreens,
           isolate: false,
@@ -63,8 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens-isolated',
-          testTimeout,
-          expect: expectation,
+          ...patience,
           include: isolatedScreens,
           environment: 'happy-dom',
           environmentOptions: stayingPage,

@@ -1,10 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { PATIENCE_MS } from './patience.ts';
 
 // Hides screen-reader announcements and hidden elements from queries; a test that needs them overrides the settings, which
 // apply to all files of a worker. The timeout allows for lazily loaded screens on a busy machine.
-configure({ defaultHidden: false, defaultIgnore: 'script, style, [data-announcer] *', asyncUtilTimeout: 8000 });
+configure({ defaultHidden: false, defaultIgnore: 'script, style, [data-announcer] *', asyncUtilTimeout: PATIENCE_MS });
 
 const { getElementError: describeMissing } = getConfig();
 

@@ -45,7 +45,7 @@ describe('a lock by name', () => {
         where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
       `.compile(other.db),
     );
-    await vi.waitFor(() => expect(held?.lost.aborted).toBe(true), { timeout: 8000 });
+    await expect.poll(() => held?.lost.aborted).toBe(true);
     const next = await other.locks.take('video', 1000);
     const again = await school.ctx.locks.take('yet another', 1000);
     expect([next, again]).not.toContain(null);

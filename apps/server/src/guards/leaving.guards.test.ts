@@ -187,7 +187,7 @@ describe('an account that was deleted', () => {
         expect(await storedKeys(school)).toEqual(keysBefore);
         return counts;
       },
-      { timeout: 25_000, interval: 100 },
+      { timeout: 30_000, interval: 100 },
     );
     expect(await wordsLeft()).toEqual([]);
     const others = [...kept].filter(([name, count]) =>

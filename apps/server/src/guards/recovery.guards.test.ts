@@ -38,7 +38,7 @@ afterAll(async () => {
 const health = async () => (await app.inject('/health')).statusCode;
 
 async function becomes(status: number): Promise<void> {
-  await expect.poll(health, { timeout: 20_000, interval: 50 }).toBe(status);
+  await expect.poll(health, { interval: 50 }).toBe(status);
 }
 
 /** One change with all its effects: a row, a job, a hint. */
@@ -56,7 +56,7 @@ async function isConnected(pid: number): Promise<boolean> {
 
 async function arrives(turn: number): Promise<void> {
   await expect.poll(() => rung, { timeout: 40_000, interval: 50 }).toContain(turn);
-  await expect.poll(() => received.map(({ userId }) => userId), { timeout: 10_000, interval: 50 }).toContain(turn);
+  await expect.poll(() => received.map(({ userId }) => userId), { interval: 50 }).toContain(turn);
 }
 
 describe('a server that loses its database', { timeout: SLOW_MS }, () => {
@@ -69,7 +69,7 @@ describe('a server that loses its database', { timeout: SLOW_MS }, () => {
   it('restarts a killed database by itself and delivers each job and hint once', async () => {
     const killed = postmasterOf(folder);
     process.kill(killed, 'SIGKILL');
-    await expect.poll(() => postmasterOf(folder), { timeout: 20_000, interval: 50 }).not.toBe(killed);
+    await expect.poll(() => postmasterOf(folder), { interval: 50 }).not.toBe(killed);
     await becomes(200);
     await change(2);
     // LISTEN is restored shortly after the database is back; a hint in between may be lost.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { type OpenDatabase, openDatabase } from '#db/open.ts';
 import { SendFailure } from '#ports/mail.ts';
@@ -46,10 +46,7 @@ const enqueue = (plant: string) => school.db.transaction().execute((trx) => jobs
 it('reports a failed job by its name', async () => {
   await open(({ plant }) => Promise.reject(new TypeError(`no water for ${plant}`)));
   await enqueue('fern');
-  await vi.waitFor(
-    () => expect(reported).toEqual([['no water for fern', { method: 'JOB', route: 'water_plant' }]]),
-    10_000,
-  );
+  await expect.poll(() => reported).toEqual([['no water for fern', { method: 'JOB', route: 'water_plant' }]]);
 });
 
 it.each([
@@ -63,17 +60,17 @@ it.each([
   };
   await open(run, wateredTwice);
   await enqueue('fern');
-  await vi.waitFor(() => expect([...counts, reported.length]).toEqual(reportedBefore), 20_000);
+  await expect.poll(() => [...counts, reported.length]).toEqual(reportedBefore);
 });
 
 it('reports nothing for a job that was stopped with its process', async () => {
   let hasBegun = false;
   await open((_, stop) => {
     hasBegun = true;
-    return new Promise((_, refuse) => stop.addEventListener('abort', () => refuse(new Error('stopped'))));
+    return new Promise((_end, refuse) => stop.addEventListener('abort', () => refuse(new Error('stopped'))));
   });
   await enqueue('moss');
-  await vi.waitFor(() => expect(hasBegun).toBe(true), 10_000);
+  await expect.poll(() => hasBegun).toBe(true);
   await jobs.stop();
   expect(reported).toEqual([]);
 });

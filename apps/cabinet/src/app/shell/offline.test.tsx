@@ -70,7 +70,7 @@ describe('offline', () => {
   it('a reload shows the last answers and says from when they are (OFF-018)', async () => {
     await open();
     await home();
-    await vi.waitUntil(() => isKept('/status'));
+    await expect.poll(() => isKept('/status')).toBe(true);
     await openOffline('/home', 2 * HOUR_MS);
     expect(await home()).toBeTruthy();
     expect(await screen.findByText(/^Нет связи\. Показано то, что было в 09:00\./)).toBeTruthy();
@@ -79,7 +79,7 @@ describe('offline', () => {
   it('says the date of answers that are from yesterday', async () => {
     await open();
     await home();
-    await vi.waitUntil(() => isKept('/status'));
+    await expect.poll(() => isKept('/status')).toBe(true);
     await openOffline('/home', 20 * HOUR_MS);
     expect(await screen.findByText(/Показано то, что было 13 ноября в 09:00\./)).toBeTruthy();
   });
@@ -96,7 +96,7 @@ describe('offline', () => {
   ])('shows no answers %s', async (_, prepare) => {
     await open();
     await home();
-    await vi.waitUntil(() => isKept('/status'));
+    await expect.poll(() => isKept('/status')).toBe(true);
     const { answerWith } = await openOffline('/home', prepare());
     expect(await screen.findByText('Страница откроется сама, когда связь вернётся', { exact: false })).toBeTruthy();
     answerWith(...dayAnswers());
@@ -107,7 +107,7 @@ describe('offline', () => {
   it('opens a day that was opened before', async () => {
     await open(DAY);
     await screen.findByText('Тема 5', { selector: 'h1' });
-    await vi.waitUntil(() => isKept('/days/5'));
+    await expect.poll(() => isKept('/days/5')).toBe(true);
     await openOffline(DAY);
     expect(await screen.findByText('Тема 5', { selector: 'h1' })).toBeTruthy();
   });
@@ -115,7 +115,7 @@ describe('offline', () => {
   it('says that a day which was never opened needs the network, and opens it once back online', async () => {
     await open();
     await home();
-    await vi.waitUntil(() => isKept('/status'));
+    await expect.poll(() => isKept('/status')).toBe(true);
     const { answerWith } = await openOffline(DAY);
     expect(await screen.findByText('Этому дню нужна связь')).toBeTruthy();
     answerWith(...dayAnswers());
@@ -126,7 +126,7 @@ describe('offline', () => {
   it('leaves nothing behind after signing out (OFF-020)', async () => {
     await open();
     await home();
-    await vi.waitUntil(() => isKept('/status'));
+    await expect.poll(() => isKept('/status')).toBe(true);
     session.end();
     await waitFor(() => expect(kept.stored.size).toBe(0));
   });

@@ -822,8 +822,8 @@ describe('finishing the day', () => {
       await openDay([unanswered(finishDay), ...dayAnswers()]);
       await ready();
       await press();
-      const kept = await vi.waitUntil(() => localStorage.getItem('outbox.practice.1.finish.1.5'));
-      expect(JSON.parse(kept)).toEqual({ ...sampleFinish, finishedAt: NOW_MS });
+      const kept = () => JSON.parse(localStorage.getItem('outbox.practice.1.finish.1.5') ?? 'null') as unknown;
+      await waitFor(() => expect(kept()).toEqual({ ...sampleFinish, finishedAt: NOW_MS }));
     });
 
     it('that is refused afterwards says why and can be done again', async () => {

@@ -9,7 +9,7 @@ import type { StaffRole } from '@daystream/domain/identity';
 import type { VariantSettings } from '@daystream/domain/config';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenContext } from '../../context.ts';
 import { openSchool } from '../../app.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
@@ -309,7 +309,7 @@ describe('a second process', () => {
   it('starts with the published configuration and follows publications', async () => {
     expect(second.variants.find('dev')?.config.features.registration).toBe(false);
     await publish('face', { title: 'First' });
-    await vi.waitFor(() => expect(titleThere()).toBe('First'), { timeout: 8000 });
+    await expect.poll(() => titleThere()).toBe('First');
   });
 
   it('reads the configuration again after its connection was lost', async () => {
@@ -320,7 +320,7 @@ describe('a second process', () => {
       .where('variant_id', '=', 'face')
       .execute();
     await cutListeners(school);
-    await vi.waitFor(() => expect(titleThere()).toBe('Unheard'), { timeout: 8000 });
+    await expect.poll(() => titleThere()).toBe('Unheard');
   });
 
   it('ignores values it does not know', async () => {
@@ -330,7 +330,7 @@ describe('a second process', () => {
       .where('variant_id', '=', 'face')
       .execute();
     await cutListeners(school);
-    await vi.waitFor(() => expect(titleThere()).toBe('Known'), { timeout: 8000 });
+    await expect.poll(() => titleThere()).toBe('Known');
     expect(second.variants.find('face')).toMatchObject({ brand: 'face', config: { daysShowWarning: 3 } });
   });
 });

@@ -95,7 +95,7 @@ describe('an email of a batch', () => {
     const spy = vi.spyOn(school.ctx.mail, 'send').mockImplementation((message) => slow.send(message));
     const person = await school.person();
     const { id } = (await start({ kind: 'message', people: [person.id], subject: 'Пять', message: 'Слова' })).body;
-    await vi.waitFor(() => expect(delivered).toBe(1), { timeout: 10_000 });
+    await expect.poll(() => delivered).toBe(1);
     const letter = school.ctx.db.selectFrom('letters').select('id').where('batch_id', '=', id);
     const { id: letterId } = await letter.executeTakeFirstOrThrow();
     await expect.poll(() => spy.mock.settledResults[0]?.type).toBe('rejected');

@@ -159,7 +159,7 @@ describe('the points of a day that cannot be judged', () => {
     await practise(person, streamId, day);
     expect(await amount(person)).toBe(0);
     await measure(videoIdOf(day));
-    await expect.poll(() => amount(person), { timeout: 20_000 }).toBe(10);
+    await expect.poll(() => amount(person)).toBe(10);
     await measure(videoIdOf(day));
     await finish(person, streamId, day?.id);
     expect(await amount(person)).toBe(10);
@@ -171,7 +171,7 @@ describe('the points of a day that cannot be judged', () => {
     await practise(diligent.person, diligent.streamId, diligent.day);
     await measure(videoIdOf(idle.day));
     await measure(videoIdOf(diligent.day));
-    await expect.poll(() => amount(diligent.person), { timeout: 20_000 }).toBe(10);
+    await expect.poll(() => amount(diligent.person)).toBe(10);
     expect(await amount(idle.person)).toBe(0);
     expect(await waits(idle.person, idle.streamId, idle.day)).toBe(true);
     await watch(idle.person, idle.streamId, idle.day);

@@ -76,7 +76,7 @@ describe('an export of one’s own data', () => {
     const owner = await school.person({ roles: ['admin'] });
     const learner = await leaveTraces(school, owner);
     const { id } = (await ask(learner)).body;
-    await vi.waitFor(async () => expect((await list(learner)).exports[0]?.state).toBe('ready'), { timeout: 15_000 });
+    await expect.poll(async () => (await list(learner)).exports[0]?.state).toBe('ready');
     const contents = await contentsOf(learner, id);
     for (const part of exportParts) {
       expect(contents.has(`pages/${part}.html`)).toBe(true);
@@ -121,7 +121,7 @@ describe('an export of one’s own data', () => {
     const anna = await school.person();
     await school.call(saveUser, { as: anna, body: { name: '2026-13-45', city: '2026-01-02', birthday: '29.02.2000' } });
     const { id } = (await ask(anna)).body;
-    await vi.waitFor(async () => expect((await list(anna)).exports[0]?.state).toBe('ready'), { timeout: 15_000 });
+    await expect.poll(async () => (await list(anna)).exports[0]?.state).toBe('ready');
     const page = String((await contentsOf(anna, id)).get('pages/profile.html'));
     for (const written of ['2026-13-45', '2026-01-02']) expect(page).toContain(`<dd>${written}</dd>`);
     expect(page).toContain('<dd>29.02.2000</dd>');

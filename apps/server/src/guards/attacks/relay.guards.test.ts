@@ -5,7 +5,7 @@ import { requestPasswordReset, signUpByEmail } from '@daystream/contract/identit
 import { deleteUser } from '@daystream/contract/privacy';
 import { askSupport, askSupportAnonymously } from '@daystream/contract/support';
 import { answerQuestion } from '@daystream/contract/support.admin';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeIn, messagesTo, nextMessageTo } from '../../features/identity/testing/mailbox.ts';
 import { openTestSchool, type TestSchool, tokenIn } from '../../testing/test-school.ts';
 
@@ -60,7 +60,7 @@ describe('an unverified address', () => {
     const token = tokenIn((await school.call(updatePassword, { token: stranger.token, body: change })).body);
     await school.call(deleteUser, { token, body: { status: 0, password: newPassword } });
     // Sign-up, two receipts, two answers, a code, a link, and notices of the new password and the deletion.
-    await vi.waitFor(async () => expect(await textsTo(email)).toHaveLength(9), { timeout: 10_000, interval: 50 });
+    await expect.poll(() => textsTo(email), { interval: 50 }).toHaveLength(9);
     expect((await textsTo(email)).filter((text) => text.includes(WORD) || text.includes(WORD.toLowerCase()))).toEqual(
       [],
     );

@@ -69,7 +69,7 @@ async function letterWith(recipient: string, path: string) {
       if (letter === undefined) throw new Error(`no letter with ${path}`);
       return letter;
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
 }
 

@@ -9,7 +9,7 @@ import { askSupport, askSupportAnonymously } from '@daystream/contract/support';
 import { answerQuestion, listQuestions } from '@daystream/contract/support.admin';
 import { personalDataAgreement } from '@daystream/domain/identity';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOutbox } from '#ports/outbox.ts';
 import { type Delivered, type MailServer, openMailServer } from '#ports/testing/mail-server.ts';
 import { messagesTo, nextMessageTo } from '../../features/identity/testing/mailbox.ts';
@@ -37,7 +37,7 @@ describe('header injection in emails', () => {
     const before = server.delivered.length;
     await run();
     const sent = () => server.delivered.slice(before).filter(({ to }) => to.includes(address));
-    await vi.waitFor(() => expect(sent()).toHaveLength(count), { timeout: 10_000, interval: 20 });
+    await expect.poll(() => sent(), { interval: 20 }).toHaveLength(count);
     return sent();
   }
 

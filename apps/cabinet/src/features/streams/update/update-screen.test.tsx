@@ -183,7 +183,7 @@ describe('the page of a newer version', () => {
 
   it('offers another try when it could not be loaded', async () => {
     const opened = await open('/course/1/update', offer, [failure(getVersionUpdate)]);
-    expect(await screen.findByText('Не удалось сравнить версии', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText('Не удалось сравнить версии')).toBeTruthy();
     opened.answerWith(answer(getVersionUpdate, { course_version: 1, update }));
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByRole('heading', { name: 'Новая версия курса' })).toBeTruthy();

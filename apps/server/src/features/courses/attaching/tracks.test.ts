@@ -195,7 +195,7 @@ describe('a film that was uploaded in place', () => {
       body: { revision: null, vtt: chapters },
     });
     const shown = async () => (await seeded.lesson())?.film;
-    await vi.waitFor(async () => expect((await shown())?.state).toBe('ready'), { timeout: 20_000, interval: 200 });
+    await vi.waitFor(async () => expect((await shown())?.state).toBe('ready'), { timeout: 30_000, interval: 200 });
     expect(await shown()).toMatchObject({
       percent: 100,
       duration: 2,

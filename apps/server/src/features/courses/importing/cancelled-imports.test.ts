@@ -95,7 +95,7 @@ describe('cancelling an import', () => {
     const abort = vi.spyOn(AbortController.prototype, 'abort');
     using _ = atFilm(2, async (content) => {
       await cancel(id);
-      await vi.waitFor(() => expect(abort).toHaveBeenCalled(), { timeout: 10_000 });
+      await expect.poll(() => abort).toHaveBeenCalled();
       await expect(content.next()).rejects.toThrow('aborted');
     });
     await run(id);
@@ -132,7 +132,7 @@ describe('cancelling an import', () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, folder } = await started();
       const running = run(id);
-      await vi.waitUntil(async () => (await look(id)).total_bytes > 0 || round < 2, { interval: 5 });
+      await expect.poll(async () => (await look(id)).total_bytes > 0 || round < 2, { interval: 5 }).toBe(true);
       const pressed = await Promise.all([cancel(id), cancel(id)]);
       await running;
       const { state } = await look(id);

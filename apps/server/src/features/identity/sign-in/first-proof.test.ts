@@ -64,7 +64,7 @@ async function sentBy({ email }: Person, isKind: (message: OutboxMessage) => boo
   const ofKind = async () => (await messagesTo(school, email)).filter(isKind);
   const { length } = await ofKind();
   await send();
-  await expect.poll(async () => (await ofKind()).length, { timeout: 10_000, interval: 20 }).toBe(length + 1);
+  await expect.poll(async () => (await ofKind()).length, { interval: 20 }).toBe(length + 1);
   return (await ofKind())[0] as OutboxMessage;
 }
 

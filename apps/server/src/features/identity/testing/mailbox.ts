@@ -19,7 +19,7 @@ export async function nextMessageTo(school: TestSchool, recipient: string, befor
       expect(messages.length).toBeGreaterThan(before);
       return messages[0] as OutboxMessage;
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Trx } from '#db/open.ts';
 import type { TestSchool } from '../../../testing/test-school.ts';
 
@@ -22,7 +22,7 @@ export async function whileRowsLocked<T>(
 
 /** Resolves once so many statements wait for a lock. */
 export async function untilWaiting(ctx: TestSchool['ctx'], count: number): Promise<void> {
-  await vi.waitFor(async () => expect(await countWaiting(ctx)).toBe(count), { timeout: 10_000, interval: 20 });
+  await expect.poll(() => countWaiting(ctx), { interval: 20 }).toBe(count);
 }
 
 async function countWaiting({ db }: TestSchool['ctx']): Promise<number> {

@@ -11,7 +11,7 @@ export function finishedBatch(school: TestSchool, as: Person, id: number) {
       expect(body.letters.waiting).toBe(0);
       return body;
     },
-    { timeout: 10_000, interval: 30 },
+    { timeout: 30_000, interval: 30 },
   );
 }
 

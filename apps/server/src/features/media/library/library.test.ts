@@ -46,7 +46,7 @@ async function setFilm(fileId: number | null) {
 }
 
 async function ready(fileId: number) {
-  await vi.waitFor(async () => expect((await one(fileId))?.film?.state).toBe('ready'), { timeout: 15_000 });
+  await vi.waitFor(async () => expect((await one(fileId))?.film?.state).toBe('ready'), { timeout: 30_000 });
 }
 
 describe('the media library', () => {
@@ -118,7 +118,7 @@ describe('the media library', () => {
     expect(body.film?.video.hlsPlaylist).not.toBeNull();
     await vi.waitFor(
       async () => expect((await one(used))?.film).toMatchObject({ state: 'ready', video: { duration: 4 } }),
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     );
     const served = await one(used);
     const playlist = await school.app.inject({ method: 'GET', url: served?.film?.video.hlsPlaylist ?? '' });
@@ -189,7 +189,7 @@ describe('the media library', () => {
     };
     expect(await subtitles()).toContain('Вдох');
     expect((await replace(track, await sent(words('Выдох'), 'ru2.vtt'))).status).toBe(200);
-    await vi.waitFor(async () => expect(await subtitles()).toContain('Выдох'), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await subtitles()).toContain('Выдох'), { timeout: 30_000 });
     expect((await remove(track)).status).toBe(409);
   });
 

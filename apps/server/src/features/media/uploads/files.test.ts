@@ -176,9 +176,9 @@ describe('a form whose connection breaks', () => {
     );
     line.write(MP4);
     line.write(Buffer.alloc(100_000));
-    await vi.waitFor(async () => expect(await storedKeys(school)).toHaveLength(keys.length + 1), { timeout: 8000 });
+    await expect.poll(() => storedKeys(school)).toHaveLength(keys.length + 1);
     line.destroy();
-    await vi.waitFor(async () => expect(await storedKeys(school)).toEqual(keys), { timeout: 8000 });
+    await expect.poll(() => storedKeys(school)).toEqual(keys);
   });
 });
 

@@ -163,7 +163,7 @@ describe('an upload over a real connection', () => {
     );
     dead.write(FILM.subarray(0, 100_000));
     const arrived = async () => (await school.ctx.files.stat(`uploads/${url.split('/').at(-1)}`))?.size;
-    await vi.waitFor(async () => expect(await arrived()).toBe(100_000), { timeout: 8000 });
+    await expect.poll(() => arrived()).toBe(100_000);
     const head = await tus('HEAD', url);
     expect([head.statusCode, head.headers['upload-offset']]).toEqual([200, '100000']);
     expect((await send(url, 100_000, FILM.subarray(100_000))).statusCode).toBe(200);

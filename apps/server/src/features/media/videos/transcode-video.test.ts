@@ -28,7 +28,7 @@ const videoOf = (fileId: number) =>
     .executeTakeFirstOrThrow();
 
 async function settled(fileId: number) {
-  await vi.waitFor(async () => expect((await videoOf(fileId)).state).toMatch(/ready|failed/), { timeout: 15_000 });
+  await vi.waitFor(async () => expect((await videoOf(fileId)).state).toMatch(/ready|failed/), { timeout: 30_000 });
   return videoOf(fileId);
 }
 

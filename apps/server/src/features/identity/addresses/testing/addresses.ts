@@ -28,7 +28,7 @@ export async function changeEmail(school: TestSchool, as: Person, email: string)
       if (found.length <= told) throw new Error('the old address is not told yet');
       return found;
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
   return tokenOf(linkIn(links[0] as OutboxMessage, '/address-link'));
 }

@@ -71,7 +71,7 @@ export function messageSaying(school: TestSchool, { email }: Person, words: stri
       if (found === undefined) throw new Error(`nobody wrote «${words}»`);
       return found;
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
 }
 
