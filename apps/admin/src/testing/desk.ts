@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@daystream/contract/endpoint';
 import type { getDeskHomework, WireDeskHomework } from '@daystream/contract/homework.admin';
 import { getDeskSettings } from '@daystream/contract/homework.desk.admin';
+import type { WireFile } from '@daystream/contract/media';
 import { usualDeskKeys } from '@daystream/domain/homework';
 import { reply } from './answers.ts';
 
@@ -68,4 +69,35 @@ export function opened(homework: WireDeskHomework): AnswerOf<typeof getDeskHomew
     selfie: null,
     reviewed_by: null,
   };
+}
+
+/** A film of an answer or an assignment. */
+export function film(id: number, name: string): WireFile {
+  const video = {
+    id,
+    type: 1 as const,
+    lesson_id: null,
+    course_ids: [],
+    created_at: 0,
+    duration: 46,
+    width: 320,
+    height: 240,
+    url: `/m/${id}.mp4`,
+    preview: null,
+    subs: [],
+    guides: [],
+    chapters: [],
+    is_failed: false,
+    hlsPlaylist: null,
+    mp4Playlist: `/m/${id}.mp4`,
+  };
+  const file = { id, name, type: 1 as const, mime: 'video/mp4', size: 5, url: `/m/${id}.mp4`, urls: null };
+  return { ...file, duration: 46, created_at: 0, video };
+}
+
+/** The same homework opened, answered with these films. */
+export function openedWith(homework: WireDeskHomework, films: readonly WireFile[]): AnswerOf<typeof getDeskHomework> {
+  const { steps, ...others } = opened(homework);
+  const withFilms = steps.map((step) => ({ ...step, message: step.message && { ...step.message, files: [...films] } }));
+  return { ...others, steps: withFilms };
 }

@@ -7,44 +7,16 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerWith, refuse, refuseFields, reply } from '../../testing/answers.ts';
-import { opened, queued, settingsReply } from '../../testing/desk.ts';
+import { film, opened, openedWith, queued, settingsReply } from '../../testing/desk.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { staffReply } from '../../testing/staff.ts';
 
 const karina = queued(3, 'Karina', 30);
 const marina = queued(1, 'Marina');
 
-function film(id: number, name: string): WireFile {
-  const video = {
-    id,
-    type: 1 as const,
-    lesson_id: null,
-    course_ids: [],
-    created_at: 0,
-    duration: 46,
-    width: 320,
-    height: 240,
-    url: `/m/${id}.mp4`,
-    preview: null,
-    subs: [],
-    guides: [],
-    chapters: [],
-    is_failed: false,
-    hlsPlaylist: null,
-    mp4Playlist: `/m/${id}.mp4`,
-  };
-  const file = { id, name, type: 1 as const, mime: 'video/mp4', size: 5, url: `/m/${id}.mp4`, urls: null };
-  return { ...file, duration: 46, created_at: 0, video };
-}
-
 type Opened = AnswerOf<typeof getDeskHomework>;
 
-/** Karina's answer with films. */
-function withFilms(files: readonly WireFile[]): Opened {
-  const homework = opened(karina);
-  const [answer] = homework.steps;
-  return { ...homework, steps: [{ ...answer!, message: { ...answer!.message!, files: [...files] } }] };
-}
+const withFilms = (files: readonly WireFile[]) => openedWith(karina, files);
 
 const mark = { id: 5, file_id: 7, start: 21, end: null, tone: 'correction' as const, text: 'The knee goes forward' };
 

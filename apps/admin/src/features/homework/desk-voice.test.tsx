@@ -6,7 +6,7 @@ import { voiceLimits } from '@daystream/domain/limits';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
-import { opened, queued, settingsReply } from '../../testing/desk.ts';
+import { film, opened, openedWith, queued, settingsReply } from '../../testing/desk.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { staffReply } from '../../testing/staff.ts';
 import type { UploadOptions } from '#shared/upload-file.ts';
@@ -79,31 +79,7 @@ async function getUserMedia() {
   return { getTracks: () => [track] };
 }
 
-function withFilm() {
-  const homework = opened(karina);
-  const video = {
-    id: 7,
-    type: 1 as const,
-    lesson_id: null,
-    course_ids: [],
-    created_at: 0,
-    duration: 46,
-    width: 320,
-    height: 240,
-    url: '/m/7.mp4',
-    preview: null,
-    subs: [],
-    guides: [],
-    chapters: [],
-    is_failed: false,
-    hlsPlaylist: null,
-    mp4Playlist: '/m/7.mp4',
-  };
-  const file = { id: 7, name: 'side.mp4', type: 1 as const, mime: 'video/mp4', size: 5, url: '/m/7.mp4', urls: null };
-  const [answer] = homework.steps;
-  const message = { ...answer!.message!, files: [{ ...file, duration: 46, created_at: 0, video }] };
-  return { ...homework, steps: [{ ...answer!, message }] };
-}
+const withFilm = () => openedWith(karina, [film(7, 'side.mp4')]);
 
 /** Karina's answer with a mark that says nothing yet, and the mark opened. */
 async function openMark(given: { voiceId?: number; isThere?: boolean; isFirst?: boolean } = {}) {

@@ -1,7 +1,8 @@
 import type { PlayerHandle } from '@daystream/player';
+import { type StandIn, useStandInHandle } from '@daystream/player/stand-in.ts';
 import { LoadingRing } from '@daystream/ui';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The click of a press comes a few milliseconds after it, on touch in another task. */
@@ -10,15 +11,11 @@ const CLICK_FOLLOWS_MS = 300;
 interface FilmPlaceholderProps {
   /** What a page asks the player for before it is there. */
   handle: Ref<PlayerHandle> | undefined;
+  standIn: StandIn;
   poster: string | undefined;
   title: string;
   backSlot: ReactNode;
   isStarting: boolean;
-  /** Where the film will open. */
-  positionMs: number;
-  onPlay: () => void;
-  onPause: () => void;
-  onSeek: (positionMs: number) => void;
   onFocusChange: (isFocused: boolean) => void;
   /** Whether a finger or mouse button is down on play. */
   onPressChange: (isPressed: boolean) => void;
@@ -26,19 +23,12 @@ interface FilmPlaceholderProps {
 
 /** Has the player's size and play button, so that nothing shifts when the player replaces it. */
 export function FilmPlaceholder(props: FilmPlaceholderProps) {
-  const { handle, poster, title, backSlot, isStarting, positionMs } = props;
-  const { onPlay, onPause, onSeek, onFocusChange, onPressChange } = props;
+  const { handle, standIn, poster, title, backSlot, isStarting, onFocusChange, onPressChange } = props;
   const { t } = useTranslation('player');
   const button = useRef<HTMLButtonElement>(null);
-  useImperativeHandle(handle, () => ({
-    play: onPlay,
-    pause: onPause,
-    seek: onSeek,
-    positionMs: () => positionMs,
-    isPlaying: () => false,
-    speed: () => 1,
-    focus: () => button.current?.focus(),
-  }));
+  useStandInHandle(handle, standIn, () => button.current?.focus());
+  const clickWait = useRef(0);
+  useEffect(() => () => clearTimeout(clickWait.current), []);
   return (
     <section aria-label={t('player')} className="@container">
       <div className="relative isolate aspect-[390/320] overflow-hidden bg-[#0d0907] text-on-film @min-[640px]:aspect-video @min-[640px]:rounded-[24px]">
@@ -54,11 +44,16 @@ export function FilmPlaceholder(props: FilmPlaceholderProps) {
           ref={button}
           type="button"
           aria-label={t('play')}
-          onClick={onPlay}
+          onClick={() => {
+            standIn.play();
+            onPressChange(false);
+          }}
           onFocus={() => onFocusChange(true)}
           onBlur={() => onFocusChange(false)}
           onPointerDown={() => onPressChange(true)}
-          onPointerUp={() => setTimeout(() => onPressChange(false), CLICK_FOLLOWS_MS)}
+          onPointerUp={() => {
+            clickWait.current = window.setTimeout(() => onPressChange(false), CLICK_FOLLOWS_MS);
+          }}
           onPointerCancel={() => onPressChange(false)}
           className="absolute bottom-1.5 left-[56px] grid size-12 place-items-center rounded-pill bg-on-film text-[#0d0907] @min-[640px]:bottom-2 @min-[640px]:left-[68px] @min-[640px]:size-[52px]"
         >

@@ -3,6 +3,7 @@ import { whenOnline } from '@daystream/client/when-online';
 import { shownSubtitles, writtenLanguage } from '@daystream/domain/media/subtitle-choice';
 import type { PlayerProps } from '@daystream/player';
 import { whenIdle } from '@daystream/player/idle.ts';
+import { useStandIn } from '@daystream/player/stand-in.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { variant } from '#shared/variant.ts';
@@ -31,31 +32,23 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
   const { i18n } = useTranslation();
   const labels = usePlayerLabels();
   const reader = { learner: i18n.language, variantDefault: variant.defaultLanguage };
-  const [isTapped, setTapped] = useState(false);
+  const standIn = useStandIn(props);
   const [isFocused, setFocused] = useState(false);
   // The player waits until a press has ended: one that ends on it would press pause, or nothing.
   const [isPressed, setPressed] = useState(false);
-  // Where its page wants a film that the player has not opened yet.
-  const [sought, setSought] = useState<{ film: string; ms: number } | null>(null);
-  const startAtMs = sought?.film === props.storageKey ? sought.ms : props.startAtMs;
   const isIdle = useIsIdle();
-  const isStarting = isTapped || autoStart;
+  const isStarting = standIn.isStarting || autoStart;
+  const { startAtMs } = standIn;
   const player = useLoadedPlayer(isIdle || isStarting);
   if (player === null || isPressed)
     return (
       <FilmPlaceholder
         handle={props.ref}
+        standIn={standIn}
         poster={props.poster}
         title={props.title}
         backSlot={props.backSlot}
         isStarting={isStarting}
-        onPlay={() => {
-          setTapped(true);
-          setPressed(false);
-        }}
-        onPause={() => setTapped(false)}
-        positionMs={startAtMs ?? 0}
-        onSeek={(ms) => setSought({ film: props.storageKey, ms })}
         onFocusChange={setFocused}
         onPressChange={setPressed}
       />
@@ -64,11 +57,6 @@ export function FilmPlayer({ video, onExpired, autoStart = false, ...props }: Fi
     <player.Player
       {...props}
       {...(startAtMs !== undefined && { startAtMs })}
-      onPlay={() => {
-        // Opened again, it goes on where it was left.
-        setSought(null);
-        props.onPlay?.();
-      }}
       source={filmSource(video)}
       chapters={filmChapters(video)}
       isUnavailable={video?.isFailed === true}

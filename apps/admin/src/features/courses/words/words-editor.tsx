@@ -144,15 +144,16 @@ export function WordsEditor({ track, film, part, stored, written, ofCourse, besi
       <div className={classes.columns}>
         <div className={classes.stage}>
           <div className={classes.player}>
-            {video.data === undefined || video.data === null ? (
+            {video.data === null ? (
               <Skeleton radius="lg" style={{ aspectRatio: '16 / 9' }} />
             ) : (
               <FilmPlayer
                 ref={player}
                 video={video.data}
+                filmId={film.id}
                 title={title}
                 words={track.kind === 'chapters' ? null : { kind: track.kind, vtt, language: track.language }}
-                chapters={track.kind === 'chapters' ? chapters : video.data.chapters}
+                chapters={track.kind === 'chapters' ? chapters : (video.data?.chapters ?? [])}
               />
             )}
           </div>

@@ -1,9 +1,11 @@
+import type { AnswerOf } from '@daystream/contract/endpoint';
 import { getCourseDraft } from '@daystream/contract/courses.admin';
 import { getTrackText, saveTrackText, type WireTrackText } from '@daystream/contract/courses.media.admin';
 import { listFilms } from '@daystream/contract/media.admin';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, refuse, reply } from '../../../testing/answers.ts';
+import { film as answerFilm } from '../../../testing/desk.ts';
 import { courseDraft, day, film, lesson, stage } from '../../../testing/draft.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { staffReply } from '../../../testing/staff.ts';
@@ -24,6 +26,15 @@ const track = (language: string) => ({
   is_from_film: false,
   skipped: [],
 });
+const videoFilm: AnswerOf<typeof listFilms>[number] = {
+  ...answerFilm(5, 'warrior.mp4'),
+  file_id: 9,
+  state: 'ready',
+  percent: 100,
+  remaining: null,
+  failure: null,
+  video: answerFilm(5, 'warrior.mp4').video!,
+};
 const lessons = [lesson(1, 'Warrior', { film: film(5, { tracks: [track('en'), track('ru')] }) })];
 const draft = courseDraft({
   languages: ['ru', 'en', 'es'],
@@ -48,7 +59,7 @@ const draft = courseDraft({
   ],
 });
 
-function openServer(stored: Record<string, WireTrackText> = {}) {
+function openServer(stored: Record<string, WireTrackText> = {}, films: AnswerOf<typeof listFilms> = []) {
   const tracks: Record<string, WireTrackText> = {
     en: { revision: 'one', vtt: vttOf(IN, OUT) },
     ru: { revision: 'ru', vtt: RU },
@@ -57,7 +68,7 @@ function openServer(stored: Record<string, WireTrackText> = {}) {
   const server = answerWith([
     staffReply('author'),
     reply(getCourseDraft, () => draft),
-    reply(listFilms, () => []),
+    reply(listFilms, () => films),
     reply(getTrackText, ({ params }) => tracks[params.language ?? ''] ?? { revision: null, vtt: '' }),
     reply(saveTrackText, ({ params, body }) => {
       const { revision, vtt } = body as WireTrackText;
@@ -114,6 +125,32 @@ describe('the editor of subtitles', () => {
     key('KeyN');
     key('Backspace');
     await screen.findByText('Unsaved. Kept on this device');
+  });
+
+  it('takes presses before the film is there: it opens at the chosen line and plays', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const asked = Promise.withResolvers<undefined>();
+    openServer({}, [videoFilm]);
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      if (address.includes(listFilms.path)) await asked.promise;
+      return answer(address, init);
+    });
+    localStorage.setItem('player.position.film-5', '1500');
+    await openPage(ADDRESS);
+    await text(1);
+    // The film will open where it was left.
+    key('KeyI');
+    expect(screen.getByLabelText<HTMLInputElement>('Start').value).toBe('00:00:01.500');
+    key('ArrowDown');
+    await text(2);
+    key('KeyK');
+    expect(play).not.toHaveBeenCalled();
+    asked.resolve(undefined);
+    await waitFor(() => expect(play).toHaveBeenCalled());
+    key('KeyJ');
+    key('KeyI');
+    expect(screen.getByLabelText<HTMLInputElement>('Start').value).toBe('00:00:02.000');
   });
 
   it('keeps unsaved words over a reload', async () => {
