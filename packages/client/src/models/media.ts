@@ -1,5 +1,5 @@
 import type { WireFile, WireImage, WireVideo } from '@daystream/contract/media';
-import { type FileKind, fileKind } from '@daystream/domain/courses';
+import { type FileKind, fileKind, pickSource } from '@daystream/domain/courses';
 import { msOf } from '@daystream/contract/wire-time';
 
 /** Three sizes of one picture. */
@@ -33,6 +33,11 @@ export interface Video {
   isFailed: boolean;
   m3u8: string | null;
   mp4: string | null;
+}
+
+/** Says whether a film failed and nothing of it can be played. */
+export function isFilmLost(video: Video | null | undefined): boolean {
+  return video?.isFailed === true && pickSource(video) === null;
 }
 
 /** Names of CRS-020. */

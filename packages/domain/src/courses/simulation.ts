@@ -189,15 +189,14 @@ function practiseDay(learner: Learner, standing: DayStanding, nowMs: number): bo
   if (finishDayRefusal(begun, nowMs) !== null) return false;
   learner.practised.set(day.id, { startedAt, endedAt: nowMs });
   if (day.score === 0) return true;
-  const watchable = shown.filter(({ film }) => film !== 'failed');
   const points = dayPointsGranted({
     isDemo: false,
     hasBeenGranted: false,
     points: day.score,
     hasLessons: day.lessons.length > 0,
-    obligatoryLessons: watchable.map(({ film, durationMs }) => {
+    obligatoryLessons: shown.map(({ film, durationMs }) => {
       const lengthMs = film === null ? 0 : (durationMs ?? ASSUMED_FILM_MS);
-      return { durationMs: lengthMs, viewedSeconds: lengthMs / 1000, isLengthKnown: true };
+      return { durationMs: lengthMs, viewedSeconds: lengthMs / 1000, isLengthKnown: true, isFailed: film === 'failed' };
     }),
   });
   learner.tried.add(`day ${day.id}`);

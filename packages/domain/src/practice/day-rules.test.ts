@@ -67,9 +67,16 @@ describe('finishing a day', () => {
 });
 
 describe('points of a finished day', () => {
-  const lesson = (durationMs: number, viewedSeconds: number) => ({ durationMs, viewedSeconds, isLengthKnown: true });
+  const lesson = (durationMs: number, viewedSeconds: number) => ({
+    durationMs,
+    viewedSeconds,
+    isLengthKnown: true,
+    isFailed: false,
+  });
   const half = [lesson(60_000, 60), lesson(60_000, 0)];
-  const unmeasured = { durationMs: 0, viewedSeconds: 0, isLengthKnown: false };
+  const unmeasured = { durationMs: 0, viewedSeconds: 0, isLengthKnown: false, isFailed: false };
+  const failed = { ...unmeasured, isFailed: true };
+  const failedLater = { ...lesson(600_000, 0), isFailed: true };
   const facts = { isDemo: false, hasBeenGranted: false, points: 20, hasLessons: true, obligatoryLessons: half };
 
   it.each([
@@ -87,6 +94,8 @@ describe('points of a finished day', () => {
     ['are none in a day without lessons', { ...facts, hasLessons: false, obligatoryLessons: [] }, 0, false],
     ['are granted where no lesson has a film', { ...facts, obligatoryLessons: [lesson(0, 0)] }, 20, false],
     ['wait until every film is measured', { ...facts, obligatoryLessons: [...half, unmeasured] }, 0, true],
+    ['count nothing of failed films', { ...facts, obligatoryLessons: [...half, failed, failedLater] }, 20, false],
+    ['wait where every film failed', { ...facts, obligatoryLessons: [failed, failedLater] }, 0, true],
     ['are granted beside a lesson without a film', { ...facts, obligatoryLessons: [...half, lesson(0, 0)] }, 20, false],
     ['are none where the author set none', { ...facts, points: 0, obligatoryLessons: [lesson(60_000, 0)] }, 0, false],
     ['are never taken away', { ...facts, points: -5 }, 0, false],
@@ -98,10 +107,12 @@ describe('points of a finished day', () => {
 });
 
 describe('what is missing for the points', () => {
+  const lesson = (viewedSeconds: number) => ({ durationMs: 60_000, viewedSeconds, isFailed: false });
   it.each([
-    ['half of an untouched day', [{ durationMs: 60_000, viewedSeconds: 0 }], 30_000],
-    ['the rest of the first half', [{ durationMs: 60_000, viewedSeconds: 20 }], 10_000],
-    ['nothing from half on', [{ durationMs: 60_000, viewedSeconds: 30 }], 0],
+    ['half of an untouched day', [lesson(0)], 30_000],
+    ['the rest of the first half', [lesson(20)], 10_000],
+    ['nothing from half on', [lesson(30)], 0],
+    ['nothing of a film that failed', [lesson(20), { ...lesson(0), isFailed: true }], 10_000],
     ['nothing where there is nothing to view', [], 0],
   ])('is %s', (_, lessons, leftMs) => {
     expect(leftForPointsMs(lessons)).toBeCloseTo(leftMs);

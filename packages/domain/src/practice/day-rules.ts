@@ -35,11 +35,23 @@ export function canFinishDay(facts: DayActionFacts, nowMs: number): boolean {
 export interface ObligatoryLessonFacts extends LessonViewFacts {
   /** False until the film of the lesson has been measured; a lesson without a film has nothing to measure. */
   isLengthKnown: boolean;
+  /** Its film failed for good and cannot be played. */
+  isFailed: boolean;
+}
+
+/** The lessons that a day is judged by: a film that failed for good offers nothing to view. */
+export function judgedLessons<L extends Pick<ObligatoryLessonFacts, 'isFailed'>>(lessons: readonly L[]): L[] {
+  return lessons.filter(({ isFailed }) => !isFailed);
+}
+
+/** Says whether nothing of a day can be viewed before one of its films is replaced. */
+export function areAllFailed(lessons: readonly Pick<ObligatoryLessonFacts, 'isFailed'>[]): boolean {
+  return lessons.length > 0 && judgedLessons(lessons).length === 0;
 }
 
 /**
- * Says whether it is known how much of a day was viewed: its learner sees lessons in it, and each film has a known length. Where
- * no lesson has a film, nothing is left to view.
+ * Says whether it is known how much of a day was viewed: its learner sees lessons that can be viewed, and each film has a known
+ * length. Where no lesson has a film, nothing is left to view.
  */
 function canJudgeDay(lessons: readonly ObligatoryLessonFacts[]): boolean {
   return lessons.length > 0 && lessons.every(({ isLengthKnown }) => isLengthKnown);
@@ -58,8 +70,9 @@ export interface DayPointsFacts {
 
 /** Returns the points a finished day grants now: once, never on a demo, from half of the obligatory time viewed (Q152). */
 export function dayPointsGranted(facts: DayPointsFacts): number {
-  if (facts.isDemo || facts.hasBeenGranted || !canJudgeDay(facts.obligatoryLessons)) return 0;
-  return viewedShare(facts.obligatoryLessons) >= SHARE_FOR_POINTS ? Math.max(0, facts.points) : 0;
+  const lessons = judgedLessons(facts.obligatoryLessons);
+  if (facts.isDemo || facts.hasBeenGranted || !canJudgeDay(lessons)) return 0;
+  return viewedShare(lessons) >= SHARE_FOR_POINTS ? Math.max(0, facts.points) : 0;
 }
 
 /** Says whether a finished day may still give its points: as soon as half of it has been viewed, whenever that is. */
@@ -69,9 +82,12 @@ export function dayPointsWait(facts: DayPointsFacts): boolean {
 }
 
 /** Returns the film time still to be viewed before a day's points are granted, 0 when enough was (Q152). */
-export function leftForPointsMs(obligatoryLessons: readonly LessonViewFacts[]): number {
-  const share = viewedShare(obligatoryLessons);
+export function leftForPointsMs(
+  obligatoryLessons: readonly (LessonViewFacts & Pick<ObligatoryLessonFacts, 'isFailed'>)[],
+): number {
+  const lessons = judgedLessons(obligatoryLessons);
+  const share = viewedShare(lessons);
   if (share >= SHARE_FOR_POINTS) return 0;
-  const { leftMs } = dayProgress(obligatoryLessons);
+  const { leftMs } = dayProgress(lessons);
   return (leftMs * (SHARE_FOR_POINTS - share)) / (1 - share);
 }

@@ -19,6 +19,8 @@ import { WeekNow } from './week-now.tsx';
 interface CelebrationProps {
   view: DayView;
   finished: FinishedDay;
+  /** None of its films can be played. */
+  areFilmsLost: boolean;
   onClose: () => void;
 }
 
@@ -29,7 +31,7 @@ export async function celebration() {
 }
 
 /** Celebrates a finished day: a rising sun, the points and the next step. */
-function Celebration({ view, finished, onClose }: CelebrationProps) {
+function Celebration({ view, finished, areFilmsLost, onClose }: CelebrationProps) {
   const { t } = useTranslation(['news', 'practice']);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -57,7 +59,7 @@ function Celebration({ view, finished, onClose }: CelebrationProps) {
         }
         rays={{ total: daysCount, lit: completeDaysCount }}
         title={title}
-        text={<Words view={view} finished={finished} />}
+        text={<Words view={view} finished={finished} areFilmsLost={areFilmsLost} />}
         closeLabel={t('celebration.close')}
         onClose={onClose}
       >
@@ -106,13 +108,14 @@ function Celebration({ view, finished, onClose }: CelebrationProps) {
 }
 
 /** What the finish means; points lead to their entry. */
-function Words({ view, finished: { granted, possible } }: Pick<CelebrationProps, 'view' | 'finished'>) {
+function Words({ view, finished, areFilmsLost }: Omit<CelebrationProps, 'onClose'>) {
+  const { granted, possible } = finished;
   const { t } = useTranslation(['news', 'frame']);
   const format = useFormat();
   if (view.user.isGuest) return t('celebration.guest_kept');
   if (view.day.arePointsWaiting && possible > 0) {
     const points = t('frame:points', { count: possible, amount: format.number(possible) });
-    return t('celebration.points_wait', { points });
+    return t(areFilmsLost ? 'celebration.points_wait_film' : 'celebration.points_wait', { points });
   }
   if (granted <= 0) return t('celebration.text');
   return <PointsLink of={{ kind: 'day', id: view.day.id }}>{t('celebration.with_points')}</PointsLink>;

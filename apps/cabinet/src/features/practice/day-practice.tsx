@@ -1,7 +1,8 @@
+import { isFilmLost } from '@daystream/client/models/media';
 import type { Day, LessonSet, SetLesson } from '@daystream/client/models/course-days';
 import { whenOnline } from '@daystream/client/when-online';
 import { scoresTotal } from '@daystream/domain/points';
-import { dayProgress, isLessonDone, lessonPercent } from '@daystream/domain/practice';
+import { areAllFailed, dayProgress, isLessonDone, lessonPercent } from '@daystream/domain/practice';
 import type { PlayerHandle } from '@daystream/player';
 import { lazy, Suspense, useRef } from 'react';
 import { OptionChoice } from '../streams/index.ts';
@@ -65,6 +66,7 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
   const facts = (setLesson: SetLesson) => ({
     durationMs: setLesson.lesson.delay,
     viewedSeconds: viewing.viewedSeconds(setLesson.id),
+    isFailed: isFilmLost(setLesson.lesson.localVideoFile),
   });
   const isDone = (setLesson: SetLesson) => isLessonDone(facts(setLesson));
   const { item } = practice;
@@ -179,7 +181,12 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
       )}
       {finish.state.kind === 'finished' && (
         <Suspense>
-          <Celebration view={view} finished={finish.state.finished} onClose={finish.close} />
+          <Celebration
+            view={view}
+            finished={finish.state.finished}
+            areFilmsLost={areAllFailed(lessons.map(facts))}
+            onClose={finish.close}
+          />
         </Suspense>
       )}
     </main>

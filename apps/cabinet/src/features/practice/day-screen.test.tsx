@@ -666,6 +666,36 @@ describe('finishing the day', () => {
     expect(await screen.findByText(/^Видео ещё обрабатывается.* получите 20 баллов\.$/)).toBeTruthy();
   });
 
+  /** The films of a day of which nothing can be played: some of its lessons, or all. */
+  function failing(count: number) {
+    const [set] = openedDay().lesson_sets ?? [];
+    for (const { lesson } of set?.lessons.slice(0, count) ?? []) {
+      lesson.video_length = 0;
+      const { local_video_file: film } = lesson;
+      const lost = { is_failed: true, url: null, hlsPlaylist: null, mp4Playlist: null };
+      lesson.local_video_file = film && { ...film, ...lost };
+    }
+    return dayAnswers(openedDay({ lesson_sets: set ? [set] : [] }));
+  }
+
+  it('asks only for what can be viewed where a film failed', async () => {
+    await openDay([answer(getStreamStatus, sampleStatus({ lessons: [] })), ...failing(1)]);
+    await ready();
+    expect(await screen.findByText(/Ещё 5 минут практики — и вы получите 20 баллов\. Завершить/)).toBeTruthy();
+  });
+
+  it('says that the points come once the school replaces the film where every one failed', async () => {
+    const words = 'Когда школа заменит видео, посмотрите половину — и получите 20 баллов.';
+    const waiting = answer(getStreamStatus, status(5, { end_time: NOW_MS / 1000, points_wait: true }));
+    const { answerWith } = await openDay([amounts(100), ...failing(2)]);
+    await ready();
+    expect(await screen.findByText(words)).toBeTruthy();
+    answerWith(waiting);
+    await press();
+    const dialog = within(await screen.findByRole('dialog', { name: 'День 5 завершён' }));
+    expect(dialog.getByText(words)).toBeTruthy();
+  });
+
   it('celebrates a day whose points still wait, and says what for', async () => {
     const waiting = answer(getStreamStatus, status(5, { end_time: NOW_MS / 1000, points_wait: true }));
     const { answerWith } = await openDay([amounts(100), ...dayAnswers()]);

@@ -90,15 +90,18 @@ export async function listDurations(db: Connection, videoIds: readonly number[])
   return new Map(rows.flatMap(({ id, duration_ms }) => (duration_ms === null ? [] : [[id, duration_ms] as const])));
 }
 
-/** Which of these films could not be transcoded. */
-export async function listFailedFilms(db: Connection, videoIds: readonly number[]): Promise<Set<number>> {
-  if (videoIds.length === 0) return new Set();
+/** Which of these films could not be transcoded, and whether what was made of them before can still be played. */
+export async function listFailedFilms(
+  db: Connection,
+  videoIds: readonly number[],
+): Promise<Map<number, { isPlayable: boolean }>> {
+  if (videoIds.length === 0) return new Map();
   const failed = db
     .selectFrom('videos')
-    .select('id')
+    .select(['id', 'mp4_key'])
     .where('id', 'in', [...videoIds])
     .where('state', '=', 'failed');
-  return new Set((await failed.execute()).map(({ id }) => id));
+  return new Map((await failed.execute()).map(({ id, mp4_key }) => [id, { isPlayable: mp4_key !== null }]));
 }
 
 export interface NewFile {

@@ -1,8 +1,8 @@
-import { dayPointsGranted, dayPointsWait } from '@daystream/domain/practice';
+import { areAllFailed, dayPointsGranted, dayPointsWait } from '@daystream/domain/practice';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { getPublishedCourse } from '../courses/index.ts';
-import { listDurations } from '../media/index.ts';
+import { listDurations, listFailedFilms } from '../media/index.ts';
 import { findOwnStream, lockOwnStream, type OwnStream } from '../streams/index.ts';
 import { lessonViews } from './lesson-views.service.ts';
 import { judgeDays } from './practice.job.ts';
@@ -10,7 +10,7 @@ import * as store from './practice.store.ts';
 
 /**
  * Grants a finished day's points, or lets them wait until half of it has been viewed. It is judged by the version in which it
- * was finished, whichever its learner has gone over to.
+ * was finished, whichever its learner has gone over to, unless all its films failed there.
  */
 export async function grantDayPoints(
   ctx: Context,
@@ -33,9 +33,11 @@ export async function judgedDayPoints(
   stream: OwnStream,
   { dayId, version }: store.WaitingDay,
 ): Promise<{ score: number; isWaiting: boolean }> {
-  const { is_demo: isDemo } = stream.record;
-  const course = await getPublishedCourse(ctx, stream.record.course_id, version, db);
+  const { is_demo: isDemo, course_id: courseId, course_version: present } = stream.record;
+  const course = await getPublishedCourse(ctx, courseId, version, db);
   const obligatoryLessons = await lessonViews(db, { ...stream, course }, dayId);
+  if (version !== present && areAllFailed(obligatoryLessons))
+    return judgedDayPoints(ctx, db, stream, { dayId, version: present });
   const day = course.dayById.get(dayId)?.day;
   const hasLessons = day?.sets.some(({ lessons }) => lessons.length > 0) ?? false;
   const facts = { isDemo, hasBeenGranted: false, points: day?.score ?? 0, hasLessons, obligatoryLessons };
@@ -65,11 +67,11 @@ export async function judgeStream(
   return isSettled;
 }
 
-/** A film has another length: the days that waited for it are judged after the change. */
+/** A film has another length, or failed: the days that waited for it are judged after the change. */
 export async function judgeLater(ctx: Context, trx: Trx, { videoId }: { readonly videoId: number }): Promise<void> {
   if (!(await store.hasWaitingDays(trx))) return;
-  const durations = await listDurations(trx, [videoId]);
-  if (durations.has(videoId)) await ctx.jobs.enqueue(trx, judgeDays, { videoId });
+  const [durations, failed] = [await listDurations(trx, [videoId]), await listFailedFilms(trx, [videoId])];
+  if (durations.has(videoId) || failed.has(videoId)) await ctx.jobs.enqueue(trx, judgeDays, { videoId });
 }
 
 /** Judges every day that waited for a film, one stream after the other. */

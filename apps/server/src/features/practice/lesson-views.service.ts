@@ -18,9 +18,12 @@ export async function lessonViews(db: Connection, { record, course }: OwnStream,
     .filter(({ lesson }) => isLessonForOptions(lesson.optionValueIds, record.filters, options));
   const failed = await listFailedFilms(
     db,
-    chosen.flatMap(({ lesson }) => (lesson.isHiddenWhenFailed === true ? (lesson.videoId ?? []) : [])),
+    chosen.flatMap(({ lesson }) => lesson.videoId ?? []),
   );
-  const setLessons = chosen.filter(({ lesson }) => lesson.videoId === null || !failed.has(lesson.videoId));
+  const filmFailure = ({ videoId }: { readonly videoId: number | null }) => failed.get(videoId ?? 0);
+  const setLessons = chosen.filter(
+    ({ lesson }) => lesson.isHiddenWhenFailed !== true || filmFailure(lesson) === undefined,
+  );
   const durations = await listDurations(
     db,
     setLessons.flatMap(({ lesson }) => lesson.videoId ?? []),
@@ -29,6 +32,7 @@ export async function lessonViews(db: Connection, { record, course }: OwnStream,
   return setLessons.map(({ id, lesson }) => ({
     setLessonId: id,
     isLengthKnown: lesson.videoId === null || durations.has(lesson.videoId),
+    isFailed: filmFailure(lesson)?.isPlayable === false,
     durationMs: (lesson.videoId === null ? undefined : durations.get(lesson.videoId)) ?? 0,
     viewedSeconds: viewed.get(id)?.viewed_seconds ?? 0,
     playCount: viewed.get(id)?.play_count ?? 0,

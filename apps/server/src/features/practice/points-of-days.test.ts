@@ -212,6 +212,72 @@ describe('the points of a day that cannot be judged', () => {
     expect(await amount(person)).toBe(10);
   });
 
+  /** A day of a minute and of a film whose length nobody knows. */
+  async function halfKnown(videoState: 'processing' | 'failed') {
+    const lessons = [{ durationMs: MINUTE_MS }, { durationMs: 10 * MINUTE_MS, videoState }];
+    const course = await seedCourse(school.ctx, { stages: [{ days: [{ score: 10, lessons }] }] });
+    const [day] = course.days;
+    const videoId = day?.sets[0]?.lessons[1]?.lesson.videoId ?? 0;
+    await school.ctx.db.updateTable('videos').set({ duration_ms: null }).where('id', '=', videoId).execute();
+    const person = await school.person();
+    return { day, videoId, person, streamId: await enrol(school, person, course.courseId) };
+  }
+
+  const changeFilm = (videoId: number, change: { state: 'failed' | 'ready'; duration_ms?: number }) =>
+    school.ctx.db.transaction().execute(async (trx) => {
+      await trx.updateTable('videos').set(change).where('id', '=', videoId).execute();
+      await school.ctx.reactions.announce(school.ctx, trx, 'video_changed', { videoId });
+    });
+
+  it('count nothing of a film that failed for good, be it before the finish or after it', async () => {
+    const before = await halfKnown('failed');
+    await practise(before.person, before.streamId, before.day);
+    expect(await amount(before.person)).toBe(10);
+    const after = await halfKnown('processing');
+    await practise(after.person, after.streamId, after.day);
+    expect([await amount(after.person), await waits(after.person, after.streamId, after.day)]).toEqual([0, true]);
+    await changeFilm(after.videoId, { state: 'failed' });
+    await expect.poll(() => amount(after.person), { timeout: 20_000 }).toBe(10);
+    expect(await waits(after.person, after.streamId, after.day)).toBe(false);
+    // Replaced later, it changes nothing of a day that was paid.
+    await changeFilm(after.videoId, { state: 'ready', duration_ms: 10 * MINUTE_MS });
+    await finish(after.person, after.streamId, after.day?.id);
+    expect([await amount(after.person), await waits(after.person, after.streamId, after.day)]).toEqual([10, false]);
+  });
+
+  it('wait where every film failed, until one is replaced and viewed', async () => {
+    const { day, person, streamId } = await unmeasuredDay();
+    await changeFilm(videoIdOf(day), { state: 'failed' });
+    await school.ctx.db.updateTable('videos').set({ mp4_key: null }).where('id', '=', videoIdOf(day)).execute();
+    await finishUnwatched(person, streamId, day);
+    expect([await amount(person), await waits(person, streamId, day)]).toEqual([0, true]);
+    await changeFilm(videoIdOf(day), { state: 'ready', duration_ms: MINUTE_MS });
+    await watch(person, streamId, day);
+    expect([await amount(person), await waits(person, streamId, day)]).toEqual([10, false]);
+  });
+
+  it('are judged by the version that the learner went over to where every film of the old one failed', async () => {
+    const course = await seedCourse(school.ctx, { stages: [{ days: [minute(10)] }] });
+    const [day] = course.days;
+    const lost = videoIdOf(day);
+    await school.ctx.db
+      .updateTable('videos')
+      .set({ state: 'failed', mp4_key: null, duration_ms: null })
+      .where('id', '=', lost)
+      .execute();
+    const person = await school.person();
+    const streamId = await enrol(school, person, course.courseId);
+    await finishUnwatched(person, streamId, day);
+    const other = await seedCourse(school.ctx, { stages: [{ days: [minute(1)] }] });
+    await sql`update lessons set video_id = ${videoIdOf(other.days[0])} where video_id = ${lost}`.execute(
+      school.ctx.db,
+    );
+    const { version } = await publishAgain(school.ctx, course.courseId);
+    await school.ctx.db.updateTable('streams').set({ course_version: version }).where('id', '=', streamId).execute();
+    await watch(person, streamId, day);
+    expect([await amount(person), await waits(person, streamId, day)]).toEqual([10, false]);
+  });
+
   it('are granted by the finish where no lesson has a film, and never wait where there is no lesson', async () => {
     const days: DaySeed[] = [minute(10), { score: 20, lessons: [] }];
     const course = await seedCourse(school.ctx, { stages: [{ days }] });

@@ -1,6 +1,6 @@
 import { defineJob } from '#jobs/jobs.ts';
 
-/** Judges the finished days that waited for the length of a film. */
+/** Judges the finished days that waited for a film. */
 export const judgeDays = defineJob<{ readonly videoId: number }>({
   name: 'judge_days',
   retryLimit: 5,
