@@ -83,6 +83,8 @@ export const wireDay = wire({
   user_options: z.optional(z.array(wireCourseOption)),
   stage_day_homeworks: z.optional(z.array(wireHomeworkLink)),
   lesson_sets: z.optional(z.array(wireLessonSet)),
+  /** With the sets: lessons are left out, as their films failed and their author hides them then (own addition). */
+  are_films_hidden: z.optional(z.boolean()),
 });
 export type WireDay = z.output<typeof wireDay>;
 

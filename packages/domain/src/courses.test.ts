@@ -6,7 +6,7 @@ import {
   documentIsUsable,
   fileKind,
   fileTypes,
-  isDayIncorrectlyFilled,
+  emptyDayReason,
   isDemoRestricted,
   lessonTitle,
   pickSource,
@@ -173,9 +173,15 @@ describe('a course version', () => {
 });
 
 describe('a day without lessons', () => {
-  it('is a mistake unless it is a rest day', () => {
-    expect(isDayIncorrectlyFilled({ isRest: false, lessonCount: 0 })).toBe(true);
-    expect(isDayIncorrectlyFilled({ isRest: true, lessonCount: 0 })).toBe(false);
-    expect(isDayIncorrectlyFilled({ isRest: false, lessonCount: 1 })).toBe(false);
+  const facts = { isRest: false, lessonCount: 0, areFilmsHidden: false };
+
+  it.each([
+    ['is a mistake', facts, 'mistake'],
+    ['is none where it is a rest day', { ...facts, isRest: true }, null],
+    ['is none where a lesson is shown', { ...facts, lessonCount: 1, areFilmsHidden: true }, null],
+    ['waits for its films where they failed and are hidden', { ...facts, areFilmsHidden: true }, 'films'],
+    ['of rest waits for none', { isRest: true, lessonCount: 0, areFilmsHidden: true }, null],
+  ])('%s', (_, day, reason) => {
+    expect(emptyDayReason(day)).toBe(reason);
   });
 });

@@ -94,7 +94,16 @@ export function versionUpdateOffer(facts: { streamVersion: number; courseVersion
   return facts.streamVersion < facts.courseVersion ? facts.courseVersion : null;
 }
 
-/** Says whether a day was left without anything to practise by mistake (STR-043). */
-export function isDayIncorrectlyFilled(day: { isRest: boolean; lessonCount: number }): boolean {
-  return !day.isRest && day.lessonCount === 0;
+export interface DayContentFacts {
+  isRest: boolean;
+  /** The lessons that its learner may see. */
+  lessonCount: number;
+  /** Its author hides lessons of it while their films cannot be played. */
+  areFilmsHidden: boolean;
+}
+
+/** Why a day that is no rest day has nothing to practise: by mistake (STR-043), or its films failed; null where it has. */
+export function emptyDayReason({ isRest, lessonCount, areFilmsHidden }: DayContentFacts): 'mistake' | 'films' | null {
+  if (isRest || lessonCount > 0) return null;
+  return areFilmsHidden ? 'films' : 'mistake';
 }

@@ -57,6 +57,8 @@ export interface Day {
   dayHomeworkIds: readonly number[];
   homeworks: readonly HomeworkLink[];
   lessonSets: readonly LessonSet[];
+  /** Lessons are left out while their films cannot be played. */
+  areFilmsHidden: boolean;
 }
 
 /** Names of CRS-010 and CRS-011; a day's status, if it has one, says whether it is open. */
@@ -81,6 +83,7 @@ export function mapDay(wire: WireDay, status?: Pick<WireDayStatus, 'is_open_by_t
     dayHomeworkIds: homeworks.map(({ id }) => id),
     homeworks,
     lessonSets: (wire.lesson_sets ?? []).map((set) => mapLessonSet(set)).toSorted(bySort),
+    areFilmsHidden: wire.are_films_hidden === true,
   };
 }
 

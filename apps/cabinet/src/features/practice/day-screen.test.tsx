@@ -172,6 +172,14 @@ describe('an open day (CRS-033)', () => {
     expect(within(alert).getByRole('link').getAttribute('href')).toMatch(/^mailto:/); // ERR-041
   });
 
+  it('says of a day whose films are hidden while they cannot be played that the school knows', async () => {
+    const sets = [lessonSet(5, { titles: [] })];
+    await openDay(dayAnswers(openedDay({ lesson_sets: sets, are_films_hidden: true })));
+    expect(await screen.findByText('Видео сейчас недоступно')).toBeTruthy();
+    expect(screen.getByText('Школа уже знает об этом.')).toBeTruthy();
+    expect(screen.queryByText(/неправильно заполнен|Под ваш выбор/)).toBeNull();
+  });
+
   it('leaves out lessons of options the learner did not choose (STR-046)', async () => {
     const set = lessonSet(5, { titles: ['Для всех', 'Для шеи'] });
     const forNeck = set.lessons[1]?.lesson;

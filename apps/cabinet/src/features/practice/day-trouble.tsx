@@ -62,6 +62,12 @@ export function DayIncorrect() {
   );
 }
 
+/** The films of the day cannot be played, and their author hides them meanwhile: nobody has to report it. */
+export function DayUnavailable() {
+  const { t } = useTranslation('player');
+  return <EmptyState className="mt-10" title={t('unavailable.title')} text={t('unavailable.hint')} />;
+}
+
 /** Every lesson of the day belongs to options the learner did not choose. */
 export function NothingChosen({ view: { stream, course } }: { view: DayView }) {
   const { t } = useTranslation('streams');

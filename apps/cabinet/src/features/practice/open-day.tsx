@@ -1,13 +1,13 @@
 import { optionFacts } from '@daystream/client/models/course-parts';
 import type { Day } from '@daystream/client/models/course-days';
 import { CallError } from '@daystream/client/transport';
-import { isDayIncorrectlyFilled } from '@daystream/domain/courses';
+import { emptyDayReason } from '@daystream/domain/courses';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient } from '#shared/query-client.ts';
 import { DayFrame } from './day-frame.tsx';
 import { DayLoading } from './day-loading.tsx';
-import { DayFailed, DayIncorrect, NothingChosen } from './day-trouble.tsx';
+import { DayFailed, DayIncorrect, DayUnavailable, NothingChosen } from './day-trouble.tsx';
 import { DayPractice } from './day-practice.tsx';
 import { dayQuery } from './practice-queries.ts';
 import { setsForLearner } from './practice-queue.ts';
@@ -36,12 +36,10 @@ export function OpenDay({ view }: { view: DayView }) {
   }
   const sets = setsForLearner(films.data, view.stream.filters, optionFacts(course.courseOptions));
   const lessonCount = films.data.lessonSets.reduce((sum, set) => sum + set.lessons.length, 0);
-  if (isDayIncorrectlyFilled({ isRest: day.isRest, lessonCount })) {
-    return (
-      <DayFrame view={view}>
-        <DayIncorrect />
-      </DayFrame>
-    );
+  const { areFilmsHidden } = films.data;
+  const emptyReason = emptyDayReason({ isRest: day.isRest, lessonCount, areFilmsHidden });
+  if (emptyReason !== null) {
+    return <DayFrame view={view}>{emptyReason === 'films' ? <DayUnavailable /> : <DayIncorrect />}</DayFrame>;
   }
   if (sets.length === 0) {
     return (

@@ -61,9 +61,16 @@ export function presentDay(
         }
       : {}),
     ...(parts.lessonSets
-      ? { lesson_sets: day.sets.map((set, index) => presentSet(set, index + 1, at, withFilms)) }
+      ? {
+          lesson_sets: day.sets.map((set, index) => presentSet(set, index + 1, at, withFilms)),
+          ...(hidesLessons(day, at) && { are_films_hidden: true }),
+        }
       : {}),
   };
+}
+
+function hidesLessons(day: TreeDay, at: Presenting): boolean {
+  return day.sets.some((set) => set.lessons.some(({ lesson }) => !isLessonShown(lesson, at)));
 }
 
 /** The options that hide or show lessons of this day, with the values its lessons are for. */

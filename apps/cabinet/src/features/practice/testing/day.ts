@@ -73,6 +73,7 @@ export function testDay(change: Partial<Day> = {}): Day {
     dayHomeworkIds: [],
     homeworks: [],
     lessonSets: [],
+    areFilmsHidden: false,
     ...change,
   };
 }

@@ -30,11 +30,16 @@ afterAll(() => school.close());
 const lessonId = () => course.days[0]?.sets[0]?.lessons[0]?.lesson.id ?? 0;
 const videoId = () => course.days[0]?.sets[0]?.lessons[0]?.lesson.videoId ?? 0;
 
-async function shownLessons() {
+async function readDay() {
   const [stage] = course.tree.stages;
   const params = { courseId: course.courseId, stageId: stage?.id ?? 0, dayId: stage?.days[0]?.id ?? 0 };
   const { body } = await school.call(api.getDay, { as: anna, params, query: { expand: 'lesson_sets' } });
-  return body.lesson_sets?.[0]?.lessons.map(({ lesson }) => [lesson.title, lesson.local_video_file?.is_failed]);
+  return body;
+}
+
+async function shownLessons() {
+  const { lesson_sets: sets } = await readDay();
+  return sets?.[0]?.lessons.map(({ lesson }) => [lesson.title, lesson.local_video_file?.is_failed]);
 }
 
 async function fail(): Promise<void> {
@@ -53,6 +58,7 @@ async function fail(): Promise<void> {
 
 describe('a film that failed', () => {
   it('is shown to learners as failed', async () => {
+    expect((await readDay()).are_films_hidden).toBeUndefined();
     expect(await shownLessons()).toEqual([
       ['Живот', false],
       ['Спина', false],
@@ -105,5 +111,6 @@ describe('a film that failed', () => {
     await expect.poll(shownLessons).toEqual([['Спина', false]]);
     const { body } = await school.call(api.getCourse, { as: ben, params, query: { expand: 'lessons' } });
     expect([body.lessons?.map(({ title }) => title), body.lesson_ids.length]).toEqual([['Спина'], 1]);
+    expect((await readDay()).are_films_hidden).toBe(true);
   });
 });
