@@ -63,6 +63,18 @@ describe('what a freeze moves', () => {
     });
   });
 
+  it('is, from the last day of a course, that day with the end of access, and the end alone once the day is finished', () => {
+    const last = days.at(-1);
+    const shift = freezeShift({ from: '2026-11-20', to: '2026-11-22' });
+    const access = { before: facts.endsAt, after: at('2026-12-04T20:59:59Z') };
+    expect(freezeMoves(facts, shift)).toMatchObject({
+      access,
+      nextDay: { day: last, before: '2026-11-20', after: '2026-11-23' },
+    });
+    const finished = days.map((day) => ({ ...day, endedAt: 1 }));
+    expect(freezeMoves({ ...facts, days: finished }, shift)).toMatchObject({ access, nextDay: null });
+  });
+
   it('leaves out days of rest, finished days, and days without a date', () => {
     const done = days.map((day) => (day.id === 13 ? { ...day, endedAt: 1 } : day));
     expect(freezeMoves({ ...facts, days: done }, freezeShift(freeze)).nextDay?.day.id).toBe(14);
