@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceStorage, type SharedStorage } from './browser-storage.ts';
-import { openOutbox } from './outbox.ts';
+import { NotReady, openOutbox } from './outbox.ts';
 import { CallError } from './transport.ts';
 
 interface Entry {
@@ -242,6 +242,40 @@ describe('entries that depend on each other', () => {
     await settle();
     await outbox.flush();
     expect(sentIds()).toEqual(['practice', 'other', 'practice', 'finish']);
+  });
+});
+
+describe('an entry that is not ready', () => {
+  /** Its outbox, in which another entry came later. */
+  function openUnready() {
+    const opened = openWith();
+    const { promise, resolve: makeReady } = Promise.withResolvers<void>();
+    opened.server.mockRejectedValueOnce(new NotReady(promise));
+    opened.outbox.add({ id: 'a', at: 1 });
+    opened.outbox.add({ id: 'b', at: 2 });
+    return { ...opened, makeReady };
+  }
+
+  it('lets the others pass, and is sent once it is', async () => {
+    const { outbox, sentIds, makeReady } = openUnready();
+    await settle();
+    expect(sentIds()).toEqual(['a', 'b']);
+    expect(outbox.waiting().map(({ id }) => id)).toEqual(['a']);
+    await outbox.flush();
+    expect(sentIds()).toEqual(['a', 'b']);
+    makeReady();
+    await settle();
+    expect(sentIds()).toEqual(['a', 'b', 'a']);
+    expect(outbox.waiting()).toEqual([]);
+  });
+
+  it('is not sent when it was withdrawn before', async () => {
+    const { outbox, sentIds, makeReady } = openUnready();
+    await settle();
+    outbox.takeBack('a');
+    makeReady();
+    await settle();
+    expect(sentIds()).toEqual(['a', 'b']);
   });
 });
 

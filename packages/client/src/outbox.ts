@@ -11,6 +11,7 @@ export interface OutboxPort<Entry, Answer> {
   atOf(entry: Entry): number;
   /** Entries of one lane depend on each other: a later one waits until the earlier ones are gone. */
   laneOf?(entry: Entry): string;
+  /** Throws `NotReady` while the entry still waits for something here. */
   send(entry: Entry): Promise<Answer>;
   /** The server has the entry. It counts as waiting until the returned promise settles, e.g. a refetch. */
   delivered(entry: Entry, answer: Answer): Promise<void> | void;
@@ -18,6 +19,16 @@ export interface OutboxPort<Entry, Answer> {
   refused(error: unknown, entry: Entry): void;
   /** A stored entry was unreadable and has been removed, or the work after a delivery failed. */
   report(error: unknown): void;
+}
+
+/** The entry waits for something on this device, such as its files; the others are sent meanwhile. */
+export class NotReady extends Error {
+  readonly until: Promise<void>;
+
+  constructor(until: Promise<void>) {
+    super('not ready');
+    this.until = until;
+  }
 }
 
 /** The outcome of an entry's first attempt. `waiting`: it is retried automatically; `error` is the reason. */
@@ -58,6 +69,7 @@ export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outb
   let shown: readonly Entry[] = [...entries.values()];
   // An entry that the server fails on moves to the end, so that it does not block the others.
   const failures = new Map<string, number>();
+  const unready = new Set<string>();
   let sending: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = FIRST_RETRY_MS;
@@ -75,6 +87,13 @@ export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outb
     entries.delete(id);
     failures.delete(id);
     storage.removeItem(prefix + id);
+  }
+
+  async function passOver(id: string, until: Promise<void>): Promise<void> {
+    unready.add(id);
+    await until;
+    unready.delete(id);
+    await outbox.flush();
   }
 
   function settle(id: string, outcome: Outcome<Answer>): void {
@@ -95,6 +114,10 @@ export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outb
     } catch (error) {
       // Withdrawn during the request: its outcome is not reported.
       if (!entries.has(id)) return null;
+      if (error instanceof NotReady) {
+        void passOver(id, error.until);
+        return null;
+      }
       if (isRetryable(error)) {
         failures.set(id, failuresOf(entry) + 1);
         change();
@@ -132,9 +155,9 @@ export function openOutbox<Entry, Answer>(port: OutboxPort<Entry, Answer>): Outb
     retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
   }
 
-  /** The first entry that waits for no earlier one of its lane. */
+  /** The first entry that is ready and waits for no earlier one of its lane. */
   function nextToSend(): Entry | undefined {
-    return shown.find((entry) => !shown.some((other) => isBefore(other, entry)));
+    return shown.find((entry) => !unready.has(port.idOf(entry)) && !shown.some((other) => isBefore(other, entry)));
   }
 
   function isBefore(other: Entry, entry: Entry): boolean {

@@ -10,8 +10,8 @@ import type { AnswerDraft } from './answer-draft.ts';
 
 export const ANSWER = 'answer';
 
-/** Why an answer cannot be sent: it is incomplete, or its files are not uploaded (HMW-013, HMW-014). */
-export type AnswerProblem = SendHomeworkProblem | { field: 'files'; kind: 'wait' | 'failed_file' };
+/** Why an answer cannot be sent: it is incomplete, or a file of it will not arrive by itself (HMW-014). */
+export type AnswerProblem = SendHomeworkProblem | { field: 'files'; kind: 'failed_file' };
 
 /** The request body. Selfies are sent apart from it. */
 export function answerBody({ text, exercises }: AnswerDraft, uploads: readonly Upload[]): HomeworkBody {
@@ -19,14 +19,13 @@ export function answerBody({ text, exercises }: AnswerDraft, uploads: readonly U
   return { message: text, files, exercises, type: 'homework' };
 }
 
-/** The first problem that blocks sending, or null. Offline the answer waits together with its files. */
+/** The first problem that blocks sending, or null. While its files are on their way the answer waits for them (HMW-013). */
 export function answerProblem(
   draft: AnswerDraft,
   uploads: readonly Upload[],
-  { answerType, isOnline }: { answerType: string; isOnline: boolean },
+  answerType: string,
 ): AnswerProblem | null {
-  const kind = uploadsProblem(uploads);
-  if (kind === 'failed_file' || (kind === 'wait' && isOnline)) return { field: 'files', kind };
+  if (uploadsProblem(uploads) === 'failed_file') return { field: 'files', kind: 'failed_file' };
   // A file that is still being uploaded has no id yet; here it only has to exist.
   const chosen = uploads.map((upload) => ({ ...upload, fileId: upload.fileId ?? 0 }));
   return sendHomeworkProblems(answerBody(draft, chosen), knownAnswerType(answerType))[0] ?? null;

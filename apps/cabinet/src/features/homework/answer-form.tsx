@@ -5,9 +5,8 @@ import { whenOnline } from '@daystream/client/when-online';
 import { canRefuseHomework } from '@daystream/domain/homework';
 import { Button, Card, Notice, TextArea, useToast } from '@daystream/ui';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onlineState } from '#shared/session.ts';
 import { useUploads } from '../media/index.ts';
 import { type AnswerProblem, answerProblem } from './answer-check.ts';
 import { useAnswerDraft } from './answer-draft.ts';
@@ -33,12 +32,11 @@ export function AnswerForm({ view, sending }: AnswerFormProps) {
   const { draft, change, follow } = useAnswerDraft(story.id);
   const list = answerUploads(story.id);
   const uploads = useUploads(list);
-  const isOnline = useSyncExternalStore(onlineState.subscribe, onlineState.isOnline);
   const { send, failed, isBusy, forget } = sending;
   const [wasPressed, setPressed] = useState(false);
   const [isRefusing, setRefusing] = useState(false);
   const showToast = useToast();
-  const problem = answerProblem(draft, uploads, { answerType: assignment.answerType, isOnline });
+  const problem = answerProblem(draft, uploads, assignment.answerType);
   // The requested kind of answer comes first.
   const isWritten = assignment.answerType === 'text';
   const files = <AnswerFiles list={list} uploads={uploads} assignment={assignment} />;
@@ -134,8 +132,6 @@ function SendFailure({ message }: { message: string }) {
 function ProblemText({ problem }: { problem: AnswerProblem }) {
   const { t } = useTranslation('homework');
   switch (problem.kind) {
-    case 'wait':
-      return t('form.wait');
     case 'failed_file':
       return t('form.failed_file');
     case 'nothing_sent':

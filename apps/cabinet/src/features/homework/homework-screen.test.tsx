@@ -351,17 +351,54 @@ describe('answering', () => {
 });
 
 describe('files of an answer', () => {
-  it('block sending until they are uploaded (HMW-013)', async () => {
-    const opened = await openHomework([accepted, ...homeworkAnswers()]);
+  /** An answer whose "send" was pressed while its photo was on its way. */
+  async function sendEarly(...others: ServerAnswer[]) {
+    const opened = await openHomework([accepted, ...others, ...homeworkAnswers()]);
     const requests = catchUploads();
     await ready();
+    await userEvent.type(words(), 'Стою ровно');
     await choose(/Добавить фото или видео/);
     await send();
-    expect(screen.getByText('Подождите, пока файлы загрузятся')).toBeTruthy();
+    expect(await screen.findByText(/^Подождите, пока файлы загрузятся/)).toBeTruthy();
     expect(sentBody(opened)).toBeUndefined();
+    return { opened, requests };
+  }
+
+  it('block sending until they are uploaded, and the answer goes by itself then (HMW-013)', async () => {
+    const { opened, requests } = await sendEarly();
+    expect(screen.getByRole('progressbar')).toBeTruthy();
     act(() => requests[0]?.answer(201, { id: 7 }));
+    await waitFor(() => expect(sentBody(opened)).toMatchObject({ message: 'Стою ровно', files: [7] }));
+    expect(await screen.findByText('Отправлено. Эксперт ответит в течение 24 часов')).toBeTruthy();
+  });
+
+  it('take their answer along when its screen was left before they had arrived', async () => {
+    const { opened, requests } = await sendEarly();
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Задания' }));
+    await screen.findByRole('heading', { level: 1, name: 'Задания' });
+    act(() => requests[0]?.answer(201, { id: 7 }));
+    await waitFor(() => expect(sentBody(opened)).toMatchObject({ message: 'Стою ровно', files: [7] }));
+  });
+
+  it('send nothing by themselves once their answer was taken back to be changed', async () => {
+    const { opened, requests } = await sendEarly();
+    await userEvent.click(screen.getByRole('button', { name: 'Изменить ответ' }));
+    act(() => requests[0]?.answer(201, { id: 7 }));
+    await userEvent.type(words(), ' и дышу');
+    expect(sentBody(opened)).toBeUndefined();
     await send();
-    await waitFor(() => expect(sentBody(opened)).toMatchObject({ files: [7] }));
+    await waitFor(() => expect(sentBody(opened)).toMatchObject({ message: 'Стою ровно и дышу', files: [7] }));
+  });
+
+  it('that fail after the press on send bring the form back with everything in it', async () => {
+    const { opened, requests } = await sendEarly();
+    act(() => requests[0]?.answer(500, {}));
+    expect(await screen.findByText('Не удалось загрузить файл')).toBeTruthy();
+    expect((words() as HTMLTextAreaElement).value).toBe('Стою ровно');
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить: face.jpg' }));
+    await send();
+    act(() => requests[1]?.answer(201, { id: 8 }));
+    await waitFor(() => expect(sentBody(opened)).toMatchObject({ files: [8] }));
   });
 
   it('that could not be uploaded say so and can be tried again (HMW-015)', async () => {

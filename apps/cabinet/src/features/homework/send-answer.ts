@@ -1,3 +1,4 @@
+import { NotReady } from '@daystream/client/outbox';
 import { CallError } from '@daystream/client/transport';
 import type { AnswerOf } from '@daystream/contract/endpoint';
 import { sendHomework } from '@daystream/contract/homework';
@@ -5,17 +6,17 @@ import { queryClient } from '#shared/query-client.ts';
 import { call, onlineState } from '#shared/session.ts';
 import { track } from '../analytics/index.ts';
 import { type Upload, type UploadList, uploadsOf } from '../media/index.ts';
-import { answerBody } from './answer-check.ts';
+import { answerBody, uploadsProblem } from './answer-check.ts';
 import { forgetSent } from './answer-draft.ts';
 import type { WaitingAnswer } from './waiting-answer.ts';
 
 /** The uploads of one homework. */
 export const answerUploads = (statusId: number): UploadList => uploadsOf(`homework.${statusId}`);
 
-/** Sends an answer once its files have arrived; offline it fails immediately, so that it waits in the outbox. */
+/** Sends an answer whose files have arrived; offline it fails immediately, so that it waits in the outbox. */
 export async function sendAnswer(answer: WaitingAnswer): Promise<AnswerOf<typeof sendHomework>> {
   const { streamId, statusId, sendId } = answer;
-  const body = answerBody(answer, await arrived(answerUploads(statusId)));
+  const body = answerBody(answer, arrived(answerUploads(statusId)));
   const sent = await call(sendHomework, {
     params: { streamId, statusId },
     body: { ...body, files: [...body.files], exercises: [...body.exercises], send_id: sendId },
@@ -36,24 +37,27 @@ export async function refetchHomework(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['homework', 'stories'] });
 }
 
-/** Resolves to the uploads when all have arrived. */
-function arrived(list: UploadList): Promise<readonly Upload[]> {
-  return new Promise((resolve, reject) => {
-    const stop = list.subscribe(look);
-    look();
+/** The uploads, all of which have arrived; throws otherwise. */
+function arrived(list: UploadList): readonly Upload[] {
+  const uploads = list.uploads();
+  const problem = uploadsProblem(uploads);
+  if (problem === 'failed_file') throw missingFile();
+  if (problem === 'wait') throw areComing(list) ? new NotReady(settled(list)) : offlineError();
+  return uploads;
+}
 
-    function look(): void {
-      const uploads = list.uploads();
-      const states = uploads.map(({ state }) => state);
-      if (states.some((state) => state === 'failed' || state === 'lost')) end(() => reject(missingFile()));
-      else if (states.every((state) => state === 'done')) end(() => resolve(uploads));
-      else if (!onlineState.isOnline() || states.includes('waiting')) end(() => reject(offlineError()));
-    }
+const areComing = (list: UploadList) =>
+  onlineState.isOnline() &&
+  uploadsProblem(list.uploads()) === 'wait' &&
+  list.uploads().every(({ state }) => state !== 'waiting');
 
-    function end(settle: () => void): void {
-      stop?.();
-      settle();
-    }
+function settled(list: UploadList): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = list.subscribe(() => {
+      if (areComing(list)) return;
+      stop();
+      resolve();
+    });
   });
 }
 

@@ -6,12 +6,16 @@ import { newId } from '#shared/new-id.ts';
 import { sendOrKeep } from '#shared/person-outbox.ts';
 import { forgetRefusal, keepRefusal, useRefusal } from '#shared/refused-changes.ts';
 import { call, serverNowMs } from '#shared/session.ts';
+import { uploadsProblem } from './answer-check.ts';
 import type { AnswerDraft } from './answer-draft.ts';
 import { answerId, homeworkOutbox, refusedAnswer, useWaitingAnswer } from './homework-outbox.ts';
-import { refetchHomework } from './send-answer.ts';
+import { answerUploads, refetchHomework } from './send-answer.ts';
 import type { HomeworkView } from './use-homework.ts';
 
-/** Sends one answer at a time; presses during a request are ignored. Offline the answer waits in the outbox. */
+/**
+ * Sends one answer at a time; presses during a request are ignored. Offline the answer waits in the outbox, and so it does while
+ * its files are being uploaded.
+ */
 export function useSendAnswer({ user, stream, story }: HomeworkView) {
   const statusId = story.id;
   const outbox = homeworkOutbox(user.id);
@@ -30,7 +34,7 @@ export function useSendAnswer({ user, stream, story }: HomeworkView) {
   async function send({ text, exercises }: AnswerDraft): Promise<'sent' | 'kept' | 'failed'> {
     if (isSending.current) return 'failed';
     isSending.current = true;
-    setBusy(true);
+    setBusy(uploadsProblem(answerUploads(statusId).uploads()) === null);
     forget();
     const [sendId, sentAt] = [newId(), serverNowMs()];
     const place = { streamId: stream.id, homeworkId: story.homeworkId, statusId: requireStatusId(statusId) };
@@ -58,7 +62,7 @@ export function useSendAnswer({ user, stream, story }: HomeworkView) {
     failed: failed ?? refusal?.message ?? null,
     /** The text of an answer that was refused after it had waited. */
     refusedText: refusal?.typed?.text ?? null,
-    /** The answer that waits in the outbox, once the first attempt is over. */
+    /** The answer that waits in the outbox: for its files, or once the first attempt is over. */
     waiting: isBusy ? null : kept,
     /** Back to the form: everything written is there. */
     takeBack: () => kept !== null && outbox.takeBack(kept.sendId),

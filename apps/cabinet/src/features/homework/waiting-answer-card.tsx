@@ -1,20 +1,43 @@
-import { Button, Card } from '@daystream/ui';
-import { IconPaperclip } from '@tabler/icons-react';
+import { Button, Card, Notice } from '@daystream/ui';
+import { IconClock, IconPaperclip } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onlineState } from '#shared/session.ts';
+import { variantConfig } from '#shared/variant.ts';
 import { WaitingNotice } from '#shared/waiting-notice.tsx';
-import { useUploads } from '../media/index.ts';
+import { UploadRows, useUploads } from '../media/index.ts';
+import { uploadsProblem } from './answer-check.ts';
 import type { WaitingAnswer } from './waiting-answer.ts';
 import { answerUploads } from './send-answer.ts';
 
-/** An answer as it was written, which is sent automatically once back online. */
+/** An answer as it was written, which is sent automatically once its files have arrived, or back online. */
 export function WaitingAnswerCard({ answer, onChange }: { answer: WaitingAnswer; onChange: () => void }) {
   const { t } = useTranslation('homework');
-  const uploads = useUploads(answerUploads(answer.statusId));
+  const list = answerUploads(answer.statusId);
+  const uploads = useUploads(list);
+  const isOnline = useSyncExternalStore(onlineState.subscribe, onlineState.isOnline);
+  const areFilesComing = isOnline && uploadsProblem(uploads) !== null;
   return (
     <Card className="grid gap-4">
-      <WaitingNotice isWaiting />
+      {isOnline && uploads.length > 0 ? (
+        <output>
+          <Notice icon={<IconClock aria-hidden="true" />}>
+            {t(areFilesComing ? 'form.wait_sends' : 'form.sending')}
+          </Notice>
+        </output>
+      ) : (
+        <WaitingNotice isWaiting />
+      )}
       {answer.text !== '' && <p className="break-words whitespace-pre-line">{answer.text}</p>}
-      {uploads.length > 0 && (
+      {areFilesComing && (
+        <UploadRows
+          list={list}
+          uploads={uploads}
+          failedText={t('upload.failed')}
+          limitBytes={variantConfig.chatFileLimitBytes}
+        />
+      )}
+      {!areFilesComing && uploads.length > 0 && (
         <ul aria-label={t('form.files')} className="grid gap-1">
           {uploads.map(({ key, name }) => (
             <li key={key} className="flex items-center gap-2 text-14">
