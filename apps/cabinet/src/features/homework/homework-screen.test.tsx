@@ -305,14 +305,17 @@ describe('answering', () => {
     await waitFor(() => expect(sentBody(opened)).toMatchObject({ exercises: [5], message: '' }));
   });
 
-  it('keeps everything typed when sending fails (HMW-016)', async () => {
-    await openHomework([failure(sendHomework), ...homeworkAnswers()]);
+  it('keeps everything typed when sending fails, and can be sent again (HMW-016, ERR-057)', async () => {
+    const opened = await openHomework([failure(sendHomework), ...homeworkAnswers()]);
     await ready();
     await userEvent.type(words(), 'Стою ровно');
     await send();
     expect(await screen.findByText('Не удалось отправить задание')).toBeTruthy();
     expect((words() as HTMLTextAreaElement).value).toBe('Стою ровно');
     expect(localStorage.getItem(DRAFT)).toContain('Стою ровно');
+    opened.answerWith(accepted);
+    await send();
+    expect(await screen.findByText('Отправлено. Эксперт ответит в течение 24 часов')).toBeTruthy();
   });
 
   it('shows at once what another tab types, and goes on from there', async () => {

@@ -1,13 +1,12 @@
-import { CallError } from '@daystream/client/transport';
 import { whenOnline } from '@daystream/client/when-online';
 import { sendHomework } from '@daystream/contract/homework';
 import { Button, Card, Notice, useToast } from '@daystream/ui';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '#shared/failure-text.ts';
 import { newId } from '#shared/new-id.ts';
 import { call } from '#shared/session.ts';
+import { useSending } from '#shared/use-sending.ts';
 import { variantConfig } from '#shared/variant.ts';
 import { track } from '../analytics/index.ts';
 import { FileChooser, PHOTO_TYPES, uploadsOf, UploadRows, useUploads } from '../media/index.ts';
@@ -60,31 +59,27 @@ function SelfieForm({ view: { stream, story } }: { view: HomeworkView }) {
   const list = uploadsOf(`homework.${story.id}.selfie`);
   const uploads = useUploads(list);
   const showToast = useToast();
-  const failureText = useFailureText();
   const problem = uploadsProblem(uploads);
-  const [state, setState] = useState<'idle' | 'wait' | 'busy' | { readonly failed: string }>('idle');
+  const { send, isBusy, failure } = useSending({ fields: {}, otherwise: '' });
+  const [isTooEarly, setTooEarly] = useState(false);
   /** The same name after a failure, so that a message that arrived anyway is not sent twice. */
   const sendId = useRef<string | null>(null);
 
-  async function send(): Promise<void> {
-    if (state === 'busy') return;
-    if (problem !== null) return setState('wait');
-    setState('busy');
-    sendId.current ??= newId();
-    const files = uploads.flatMap(({ fileId }) => fileId ?? []);
-    const params = { streamId: stream.id, statusId: story.id };
-    try {
-      await call(sendHomework, { params, body: { files, type: SELFIE, send_id: sendId.current } });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      return setState({ failed: failureText(error, '') });
-    }
+  async function submit(): Promise<void> {
+    setTooEarly(problem !== null);
+    if (problem !== null || !(await send(arrive))) return;
     track('task_send', { ids: [story.id], type: SELFIE });
     sendId.current = null;
     list.clear();
-    setState('idle');
     showToast({ text: t('selfie.arrived') });
     await refetchHomework();
+  }
+
+  async function arrive(): Promise<void> {
+    sendId.current ??= newId();
+    const files = uploads.flatMap(({ fileId }) => fileId ?? []);
+    const params = { streamId: stream.id, statusId: story.id };
+    await call(sendHomework, { params, body: { files, type: SELFIE, send_id: sendId.current } });
   }
 
   return (
@@ -93,7 +88,7 @@ function SelfieForm({ view: { stream, story } }: { view: HomeworkView }) {
       className="mt-4 grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void submit();
       }}
     >
       <UploadRows
@@ -111,20 +106,20 @@ function SelfieForm({ view: { stream, story } }: { view: HomeworkView }) {
         }}
       />
       <div aria-live="polite" className="empty:hidden">
-        {state === 'wait' && problem !== null && (
+        {isTooEarly && problem !== null && (
           <Notice icon={<IconAlertCircle aria-hidden="true" />} className="bg-warning-soft text-on-warning-soft">
             {t(`form.${problem}`)}
           </Notice>
         )}
-        {typeof state === 'object' && (
+        {failure !== null && (
           <Notice icon={<IconAlertCircle aria-hidden="true" />} className="bg-danger-soft text-on-danger-soft">
             <p className="font-label">{t('upload.failed_selfie')}</p>
-            {state.failed !== '' && <p>{state.failed}</p>}
+            {failure !== '' && <p>{failure}</p>}
           </Notice>
         )}
       </div>
       {uploads.length > 0 && (
-        <Button type="submit" tone="soft" fullWidth loading={state === 'busy'} loadingLabel={t('form.sending')}>
+        <Button type="submit" tone="soft" fullWidth loading={isBusy} loadingLabel={t('form.sending')}>
           {t('selfie.send')}
         </Button>
       )}

@@ -679,9 +679,8 @@ describe('finishing the day', () => {
     const [set] = openedDay().lesson_sets ?? [];
     for (const { lesson } of set?.lessons.slice(0, count) ?? []) {
       lesson.video_length = 0;
-      const { local_video_file: film } = lesson;
       const lost = { is_failed: true, url: null, hlsPlaylist: null, mp4Playlist: null };
-      lesson.local_video_file = film && { ...film, ...lost };
+      lesson.local_video_file = lesson.local_video_file && { ...lesson.local_video_file, ...lost };
     }
     return dayAnswers(openedDay({ lesson_sets: set ? [set] : [] }));
   }
@@ -828,12 +827,15 @@ describe('finishing the day', () => {
     expect(changes).toEqual(['start', 'finish']);
   });
 
-  it('that fails says so, and the day stays as it is', async () => {
-    await openDay([failure(finishDay), ...dayAnswers()]);
+  it('that fails says so, the day stays as it is, and it can be finished again (ERR-057)', async () => {
+    const { answerWith } = await openDay([failure(finishDay), ...dayAnswers()]);
     await ready();
     await press();
     expect(await screen.findByText(/Не удалось завершить день/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+    answerWith(...finishing(5));
+    await press();
+    expect(await screen.findByRole('dialog', { name: 'День 5 завершён' })).toBeTruthy();
   });
 
   describe('offline', () => {

@@ -51,8 +51,9 @@ export function useFinish({ user, stream, day }: DayView, flush: () => void) {
       if (kind === 'sent') return;
       setState({ kind: 'open' });
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setState({ kind: 'failed', reason: error.kind === 'refused' ? error.message : '' });
+      if (!(error instanceof CallError)) reportError(error);
+      const isRefused = error instanceof CallError && error.kind === 'refused';
+      setState({ kind: 'failed', reason: isRefused ? error.message : '' });
     }
     isPressed.current = false;
   }

@@ -1,10 +1,11 @@
 import type { CourseOption } from '@daystream/client/models/course-parts';
 import type { Stream } from '@daystream/client/models/streams';
-import { CallError } from '@daystream/client/transport';
-import { Button, Checkbox, Notice } from '@daystream/ui';
+import { Button, Checkbox } from '@daystream/ui';
 import { Sheet } from '@daystream/ui/sheet.tsx';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '#shared/failure-notice.tsx';
+import { useSending } from '#shared/use-sending.ts';
 import { saveFilters } from './save-filters.ts';
 import { useWords } from './use-words.ts';
 
@@ -19,22 +20,13 @@ interface OptionSheetProps {
 export function OptionSheet({ stream, options, isOpen, onClose }: OptionSheetProps) {
   const { t } = useTranslation('streams');
   const { content } = useWords();
-  const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');
+  const { send, isBusy, failure } = useSending({ fields: {}, otherwise: t('options.failed') });
 
   async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (state === 'busy') return;
     const ticked = new FormData(event.currentTarget);
     const filters = options.map(({ id }) => [id, ticked.getAll(String(id)).map(Number)] as const);
-    setState('busy');
-    try {
-      await saveFilters(stream.id, Object.fromEntries(filters));
-      setState('open');
-      onClose();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setState('failed');
-    }
+    if (await send(() => saveFilters(stream.id, Object.fromEntries(filters)))) onClose();
   }
 
   return (
@@ -60,12 +52,8 @@ export function OptionSheet({ stream, options, isOpen, onClose }: OptionSheetPro
             ))}
           </fieldset>
         ))}
-        {state === 'failed' && (
-          <Notice role="alert" className="bg-danger-soft text-on-danger-soft">
-            {t('options.failed')}
-          </Notice>
-        )}
-        <Button type="submit" fullWidth loading={state === 'busy'} loadingLabel={t('options.busy')}>
+        <FailureNotice failure={failure} />
+        <Button type="submit" fullWidth loading={isBusy} loadingLabel={t('options.busy')}>
           {t('options.save')}
         </Button>
       </form>

@@ -237,7 +237,7 @@ describe('the points of a day that cannot be judged', () => {
     await practise(after.person, after.streamId, after.day);
     expect([await amount(after.person), await waits(after.person, after.streamId, after.day)]).toEqual([0, true]);
     await changeFilm(after.videoId, { state: 'failed' });
-    await expect.poll(() => amount(after.person), { timeout: 20_000 }).toBe(10);
+    await expect.poll(() => amount(after.person)).toBe(10);
     expect(await waits(after.person, after.streamId, after.day)).toBe(false);
     // Replaced later, it changes nothing of a day that was paid.
     await changeFilm(after.videoId, { state: 'ready', duration_ms: 10 * MINUTE_MS });
