@@ -1,5 +1,5 @@
 import { openContext } from '../bench/browser/browser.ts';
-import { HEAVY_PARTS, pageBudgets } from '../bench/weight/budgets.ts';
+import { HEAVY_PARTS, pageBudgets, PLAY_BUTTON, PLAYER_PART } from '../bench/weight/budgets.ts';
 import { visit } from '../bench/weight/visit.ts';
 import { signedIn } from './support/calls.ts';
 import { expect, languageCookie, test } from './support/test.ts';
@@ -29,4 +29,40 @@ test('the files a first page loads before it is usable stay within their budget'
       expect.soft(carriers, `${page.title} brings ${name}`).toEqual([]);
     }
   }
+});
+
+test('home asks for no player, and opening days for one', async ({ browser, origin }) => {
+  const { token } = await signedIn(origin, 'learner');
+  const streamId = await createFinder(origin).stream('learner', 'breath');
+  const context = await openContext(browser, origin, token, PHONE);
+  await context.addCookies([languageCookie(origin, 'ru')]);
+  const tab = await context.newPage();
+  const scripts = new Map<string, Promise<string>[]>();
+  tab.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) scripts.set(pathname, [...(scripts.get(pathname) ?? []), response.text()]);
+  });
+  const players = async () => {
+    const texts = await Promise.all([...scripts.values()].flat());
+    return texts.filter((text) => PLAYER_PART.test(text)).length;
+  };
+  const openDay = async () => {
+    await tab.locator(`#root main a[href="/course/${streamId}/calendar/${OPEN_DAY}"]`).first().click();
+    await tab.locator(PLAY_BUTTON).first().waitFor();
+  };
+
+  await tab.goto(`${origin}/home`);
+  await tab.locator('#root main a[href*="/calendar"]').first().waitFor();
+  await tab.waitForLoadState('networkidle');
+  expect([scripts.size > 0, await players()]).toEqual([true, 0]);
+
+  await tab.goto(`${origin}/course/${streamId}/calendar`);
+  await openDay();
+  await tab.locator('video').waitFor();
+  expect(await players()).toBe(1);
+  await tab.goBack();
+  await openDay();
+  await tab.locator('video').waitFor();
+  expect(await players()).toBe(1);
+  await context.close();
 });

@@ -35,6 +35,9 @@ export function pageBudgets(place: { streamId: number; dayNumber: number }): Pag
 /** The play button by its label, in the player and in its placeholder. */
 export const PLAY_BUTTON = 'button[aria-label="Смотреть"]';
 
+/** What only the player's code contains. */
+export const PLAYER_PART = /\.dsp-play\b/;
+
 /** What the player adds once the page is idle, or play is pressed. */
 export const PLAYER_MAX_KB = 270;
 
