@@ -18,7 +18,7 @@ export interface Viewer {
   /** The staff member who impersonates this person; such a session is read-only. */
   readonly impersonatorId?: number;
   /** Looks at the draft of a course as a learner who is nowhere stored; nothing can be written. */
-  readonly preview?: { readonly courseId: number; readonly scene: PreviewScene };
+  readonly preview?: PreviewedDraft & { readonly scene: PreviewScene };
   /** A guest without an account; may only write what practising needs. */
   readonly isGuest?: boolean;
   /** Sent the token from before a password change; such a call is read-only. */
@@ -40,8 +40,19 @@ export interface ReadWithSession {
   readonly withStreams?: boolean;
 }
 
+/** The draft that a preview shows, and when the preview ends. */
+export interface PreviewedDraft {
+  readonly courseId: number;
+  readonly untilMs: number;
+}
+
 /** What a media URL or a socket is bound to: a session and its current token. */
 export type ViewerSession = Pick<Viewer, 'sessionId' | 'tokenVersion'>;
+
+/** A session, or only the preview of a draft that it opened. */
+export interface MediaViewer extends ViewerSession {
+  readonly preview?: PreviewedDraft;
+}
 
 /** Finds the session of a token, or the reason why there is none. */
 export type FindViewer = (

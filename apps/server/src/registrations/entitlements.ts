@@ -8,7 +8,10 @@ export interface Protected {
 }
 
 /** Who wants to see it: a person, or the member of staff who impersonates them. */
-export type Seer = Pick<Viewer, 'userId' | 'roles' | 'impersonatorId'>;
+export type Seer = Pick<Viewer, 'userId' | 'roles' | 'impersonatorId'> & {
+  /** The course whose draft they preview. */
+  readonly previewedCourseId?: number;
+};
 
 /** Whether somebody may see a thing, for a reason that this noun knows. */
 export type Entitlement = (seer: Seer, thing: Protected) => Promise<boolean>;
@@ -23,6 +26,7 @@ export type Sight = 'open' | 'recorded' | 'closed';
 export class Entitlements {
   #reasons: Entitlement[] = [];
   #recording: Entitlement[] = [];
+  #previewing: Entitlement[] = [];
   #withholdings: Withholding[] = [];
 
   entitle(reason: Entitlement): void {
@@ -32,6 +36,11 @@ export class Entitlements {
   /** A reason that records each yes; asked only when no other gives one. */
   entitleRecorded(reason: Entitlement): void {
     this.#recording.push(reason);
+  }
+
+  /** A reason in a preview, the only kind that counts there: its address may be with somebody else than its author. */
+  entitlePreview(reason: Entitlement): void {
+    this.#previewing.push(reason);
   }
 
   /** A reason for a refusal, which says more than that somebody may not see a thing. */
@@ -49,7 +58,9 @@ export class Entitlements {
   }
 
   async sightOf(seer: Seer, thing: Protected): Promise<Sight> {
-    for (const reason of this.#reasons) if (await reason(seer, thing)) return 'open';
+    const reasons = seer.previewedCourseId === undefined ? this.#reasons : this.#previewing;
+    for (const reason of reasons) if (await reason(seer, thing)) return 'open';
+    if (seer.previewedCourseId !== undefined) return 'closed';
     for (const reason of this.#recording) if (await reason(seer, thing)) return 'recorded';
     return 'closed';
   }

@@ -1,7 +1,7 @@
 import type { Context } from '#http/context.ts';
 import type { Entitlement, Protected, Seer, Withholding } from '#registrations/entitlements.ts';
 import { listFiles, listVideoRows } from '../media/index.ts';
-import { courseAccess, mayViewCourses } from './courses.access.ts';
+import { courseAccess, mayEditCourses, mayViewCourses } from './courses.access.ts';
 import { isExpertOf } from './courses.store.ts';
 import { lockCode } from './lock-codes.rules.ts';
 import { findCurrentCourse, getPublishedCourse } from './published-courses.service.ts';
@@ -19,6 +19,18 @@ export function courseEntitlement(ctx: Context): Entitlement {
     return (await isOpenTo(ctx, seer.userId, thing, courseId)) || mayWorkOn(ctx, seer, courseId);
   };
 }
+
+/** In a preview: everything of its course, as long as its author may edit courses, and what every signed-in person may open. */
+export function previewEntitlement(ctx: Context): Entitlement {
+  return async (seer, thing) => {
+    const courseId = mayEditCourses(seer) ? await courseOf(ctx, thing) : null;
+    if (courseId === null) return false;
+    return courseId === seer.previewedCourseId || isOpenTo(ctx, NOBODY, thing, courseId);
+  };
+}
+
+/** Has no streams, as a previewed learner outside their preview. */
+const NOBODY = 0;
 
 /** Says why a document of a course is withheld from its learner, as the course itself does (Q138). */
 export function documentWithholding(ctx: Context): Withholding {

@@ -6,7 +6,7 @@ import { mountSharedPicture } from './shared-course.plugin.ts';
 import { findSharedCourse } from './shared-course.service.ts';
 import { removeHalfUnpacked, unpack } from './archives/archives.service.ts';
 import { tidyArchives, unpackArchive } from './archives/unpack-archive.job.ts';
-import { courseEntitlement, documentWithholding } from './course-entitlement.service.ts';
+import { courseEntitlement, documentWithholding, previewEntitlement } from './course-entitlement.service.ts';
 import { coursesAdminRoutes } from './courses.admin-routes.ts';
 import { expertsRoutes } from './courses.experts.routes.ts';
 import { importsRoutes } from './courses.imports.routes.ts';
@@ -54,6 +54,7 @@ export const courses: Manifest = {
   ],
   connect(ctx) {
     ctx.entitlements.entitle(courseEntitlement(ctx));
+    ctx.entitlements.entitlePreview(previewEntitlement(ctx));
     ctx.entitlements.explain(documentWithholding(ctx));
     ctx.settingCourses.provide(async (db, courseId) => (await findCurrentCourse(ctx, courseId, db)) !== undefined);
     ctx.sharedCourses.provide((asked) => findSharedCourse(ctx, asked));

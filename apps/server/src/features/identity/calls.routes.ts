@@ -10,13 +10,13 @@ import type { UserRow } from './identity.store.ts';
 import type { Entered } from './sign-in/enter.service.ts';
 import { listTwoFactorMethods } from './factors/two-factor.service.ts';
 import type { SignedIn, Client } from './sessions/sessions.service.ts';
-import { appTypeOf, type Viewer, type ViewerSession } from '#http/viewer.ts';
+import { appTypeOf, type Viewer, type MediaViewer } from '#http/viewer.ts';
 
 /** What every answer about the caller needs from the call. */
 type Asked = Pick<Call<EndpointShape>, 'ctx' | 'language' | 'variant'>;
 type Entering = Asked & Pick<Call<EndpointShape>, 'request' | 'reply'>;
 
-export function answerUser(call: Asked, row: UserRow, session: ViewerSession) {
+export function answerUser(call: Asked, row: UserRow, session: MediaViewer) {
   return presentUser(row, mediaPrefix(call.ctx, session), call);
 }
 

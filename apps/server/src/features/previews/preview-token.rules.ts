@@ -28,14 +28,16 @@ export function newPreviewToken(ctx: Context, { courseId, sessionId, tokenVersio
 export function readPreviewToken(
   ctx: Context,
   token: string,
-): (PreviewTicket & { readonly scene: PreviewScene }) | 'token_invalid' | 'token_expired' {
+): (PreviewTicket & { readonly untilMs: number; readonly scene: PreviewScene }) | 'token_invalid' | 'token_expired' {
   const [, signed = '', courseId, sessionId, tokenVersion, expiry, given = '', text] = TOKEN.exec(token) ?? [];
   const expected = Buffer.from(mac(ctx, signed));
   const isOurs = given.length === MAC_LENGTH && timingSafeEqual(expected, Buffer.from(given));
   const scene = text === undefined ? firstScene : readScene(text);
   if (!isOurs || scene === null) return 'token_invalid';
-  if (ctx.steadyClock.nowMs() >= Number(expiry)) return 'token_expired';
-  return { courseId: Number(courseId), sessionId: Number(sessionId), tokenVersion: Number(tokenVersion), scene };
+  const untilMs = Number(expiry);
+  if (ctx.steadyClock.nowMs() >= untilMs) return 'token_expired';
+  const ticket = { courseId: Number(courseId), sessionId: Number(sessionId), tokenVersion: Number(tokenVersion) };
+  return { ...ticket, untilMs, scene };
 }
 
 // NOTE: the key also signs media addresses and previews of settings; the words keep one signature from being used as another.

@@ -43,17 +43,16 @@ export function previewFinder(ctx: Context, findViewer: FindViewer): FindViewer 
     if (!isPreviewToken(token)) return findViewer(token, read);
     const ticket = readPreviewToken(ctx, token);
     if (typeof ticket === 'string') return ticket;
-    const { courseId, scene } = ticket;
+    const { courseId, untilMs, scene } = ticket;
     const staff = await findViewerOfSession(ctx, ticket);
     if (staff === null || staff.impersonatorId !== undefined || !mayPreview(staff)) return 'token_invalid';
     return {
-      // Media are signed for the author's own session, which may see the films of a draft.
       ...staff,
       userId: previewedId(staff.sessionId),
       appType: 'web',
       roles: [],
       impersonatorId: staff.userId,
-      preview: { courseId, scene },
+      preview: { courseId, untilMs, scene },
     };
   };
 }

@@ -2,7 +2,7 @@ import type { WireStream } from '@daystream/contract/streams';
 import type { Language } from '@daystream/domain/languages';
 import type { Context } from '#http/context.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
-import type { ViewerSession } from '#http/viewer.ts';
+import type { MediaViewer } from '#http/viewer.ts';
 import { courseCover } from '../course-cover.service.ts';
 import { textIn } from '../presenting.presenter.ts';
 import type { PublishedCourse } from '../published-course.rules.ts';
@@ -10,7 +10,7 @@ import type { PublishedCourse } from '../published-course.rules.ts';
 /** What a card shows of a course. */
 export async function presentCourseCard(
   ctx: Context,
-  viewer: ViewerSession,
+  viewer: MediaViewer,
   course: PublishedCourse,
   language: Language,
 ): Promise<NonNullable<WireStream['course']>> {

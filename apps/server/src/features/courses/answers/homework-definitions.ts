@@ -2,7 +2,7 @@ import type { WireHomework } from '@daystream/contract/courses';
 import type { Language } from '@daystream/domain/languages';
 import type { Context } from '#http/context.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
-import type { ViewerSession } from '#http/viewer.ts';
+import type { MediaViewer } from '#http/viewer.ts';
 import { readCourseMedia } from '../course-media.service.ts';
 import { presentHomework } from '../homework.presenter.ts';
 import { textIn } from '../presenting.presenter.ts';
@@ -11,7 +11,7 @@ import type { PublishedCourse } from '../published-course.rules.ts';
 /** The homework of some versions of courses in full, for people who take part in them (Q162). */
 export async function presentHomeworkDefinitions(
   ctx: Context,
-  viewer: ViewerSession,
+  viewer: MediaViewer,
   courses: readonly PublishedCourse[],
   language: Language,
   withScores: boolean,

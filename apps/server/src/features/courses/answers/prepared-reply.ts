@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import type { EndpointShape } from '@daystream/contract/endpoint';
 import { type Call, PreparedAnswer } from '#http/mount.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
-import type { ViewerSession } from '#http/viewer.ts';
+import type { MediaViewer } from '#http/viewer.ts';
 import { fillList, type PreparedText } from './prepared-text.ts';
 
 type Asking = Pick<Call<EndpointShape>, 'ctx' | 'fields' | 'request'> & {
-  readonly viewer: ViewerSession;
+  readonly viewer: MediaViewer;
 };
 
 /** Sends a prepared text with the viewer's media prefix, or 304 when its ETag matches. */

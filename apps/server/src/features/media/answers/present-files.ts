@@ -3,7 +3,7 @@ import { fileTypes } from '@daystream/domain/courses';
 import type { Connection } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { mediaPrefix } from '#http/media-prefix.ts';
-import type { ViewerSession } from '#http/viewer.ts';
+import type { MediaViewer } from '#http/viewer.ts';
 import { presentFile, presentVideo } from '../media.presenter.ts';
 import { listFiles, listVideosOfFiles } from '../media.store.ts';
 
@@ -11,7 +11,7 @@ import { listFiles, listVideosOfFiles } from '../media.store.ts';
 export async function presentFiles(
   ctx: Context,
   db: Connection,
-  viewer: ViewerSession,
+  viewer: MediaViewer,
   ids: readonly number[],
 ): Promise<Map<number, WireFile>> {
   if (ids.length === 0) return new Map();

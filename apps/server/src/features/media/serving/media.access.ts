@@ -13,7 +13,7 @@ export type FindSight = (seer: Seer, thing: Protected) => Promise<Sight>;
 export function mediaAccess(ctx: Context): FindSight {
   const allowed = new Map<string, { readonly sight: Sight; readonly untilMs: number }>();
   return async (seer, thing) => {
-    const who = `${seer.userId}:${seer.roles.join()}:${seer.impersonatorId ?? ''}`;
+    const who = `${seer.userId}:${seer.roles.join()}:${seer.impersonatorId ?? ''}:${seer.previewedCourseId ?? ''}`;
     const key = `${who}:${thing.kind}:${thing.id}`;
     const nowMs = ctx.steadyClock.nowMs();
     const known = allowed.get(key);

@@ -3,11 +3,10 @@ import { DOCUMENT_MIME } from '@daystream/domain/config/documents';
 import { idFromText } from '@daystream/domain/ids';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#http/context.ts';
-import type { Protected } from '#registrations/entitlements.ts';
+import type { Protected, Seer } from '#registrations/entitlements.ts';
 import { send } from '#http/errors.ts';
 import { sendStoredFile } from '#http/send-stored-file.ts';
 import { readPrefix } from '#http/media-prefix.ts';
-import type { Viewer } from '#http/viewer.ts';
 import { findViewerOfSession } from '../../identity/index.ts';
 import { contentDisposition } from './content-disposition.rules.ts';
 import { drawnPictures } from './drawn.service.ts';
@@ -43,7 +42,7 @@ export function mountMedia(app: FastifyInstance, ctx: Context): void {
   const findSight = mediaAccess(ctx);
   const drawn = drawnPictures(ctx);
 
-  const serve = (path: string, find: (address: Address, viewer: Viewer) => Promise<Found | ErrorCode>) =>
+  const serve = (path: string, find: (address: Address, seer: Seer) => Promise<Found | ErrorCode>) =>
     app.route({
       method: ['GET', 'HEAD'],
       url: `/m/:prefix/${path}`,
@@ -52,25 +51,27 @@ export function mountMedia(app: FastifyInstance, ctx: Context): void {
         const opened = readPrefix(ctx, address.prefix);
         const viewer = opened === null ? null : await findViewerOfSession(ctx, opened);
         if (opened === null || viewer === null) return send(request, reply, 'not_allowed');
-        const found = await find(address, viewer);
+        const { preview } = opened;
+        const seer = preview === undefined ? viewer : { ...viewer, previewedCourseId: preview.courseId };
+        const found = await find(address, seer);
         return typeof found === 'string'
           ? send(request, reply, found)
           : sendServed(request, reply, found.served, found.isKept ? opened.expiresAtMs : null);
       },
     });
 
-  const guarded = (kind: Protected['kind'], find: FindServed) => async (address: Address, viewer: Viewer) => {
+  const guarded = (kind: Protected['kind'], find: FindServed) => async (address: Address, seer: Seer) => {
     const id = idFromText(address.id);
     if (id === null) return 'not_found' as const;
-    const sight = await findSight(viewer, { kind, id });
+    const sight = await findSight(seer, { kind, id });
     if (sight === 'closed') {
       const isThere = await isStored(ctx, { kind, id });
-      return isThere ? ctx.entitlements.refusalOf(viewer, { kind, id }) : ('not_found' as const);
+      return isThere ? ctx.entitlements.refusalOf(seer, { kind, id }) : ('not_found' as const);
     }
     const served = await find({ id, name: address.name });
     if (served === null) return 'not_found' as const;
     // Kept bytes would be seen without a record, or after the impersonation.
-    return { served, isKept: sight === 'open' && viewer.impersonatorId === undefined };
+    return { served, isKept: sight === 'open' && seer.impersonatorId === undefined };
   };
 
   const open = (find: (id: string, name: string) => Promise<Served | null>) => async (address: Address) => {
