@@ -29,7 +29,11 @@ class OpenScreens {
   add({ userId, ...session }: UsedTicket, socket: WebSocket): void {
     const sockets = this.#byUser.get(userId) ?? new Map<WebSocket, ViewerSession>();
     const [oldest] = sockets.keys();
-    if (sockets.size >= MAX_SOCKETS_PER_PERSON && oldest !== undefined) dismiss(oldest, 1013);
+    if (sockets.size >= MAX_SOCKETS_PER_PERSON && oldest !== undefined) {
+      // Forgotten at once: sockets that open before it has closed dismiss the next ones.
+      sockets.delete(oldest);
+      dismiss(oldest, 1013);
+    }
     this.#byUser.set(userId, sockets.set(socket, session));
     socket.once('close', () => {
       sockets.delete(socket);

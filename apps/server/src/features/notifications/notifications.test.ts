@@ -69,6 +69,23 @@ describe('the notification socket', () => {
     screen.socket.close();
   });
 
+  it('has a limit for each person, also while the sockets beyond it do not answer that they are closed', async () => {
+    const anna = await school.person();
+    const screens = [];
+    for (let at = 0; at < 20; at += 1) {
+      const screen = open(await ticketOf(anna));
+      await screen.opened;
+      screen.socket.pause();
+      screens.push(screen);
+    }
+    const more = [open(await ticketOf(anna)), open(await ticketOf(anna)), open(await ticketOf(anna))];
+    await Promise.all(more.map(({ opened }) => opened));
+    const beyond = screens.slice(0, more.length);
+    for (const { socket } of beyond) socket.resume();
+    expect(await Promise.all(beyond.map(({ closed }) => closed))).toEqual([1013, 1013, 1013]);
+    for (const { socket } of [...screens, ...more]) socket.terminate();
+  });
+
   it('sends verdict, points and the unlocked stage to the learner’s screen only', async () => {
     const expert = await school.person({ roles: ['expert'] });
     const course = await seedCourse(school.ctx, {
