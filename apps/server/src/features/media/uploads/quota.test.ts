@@ -1,18 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { UPLOADS_PATH, type WireFile } from '@daystream/contract/media';
+import { type ClientRequest, request } from 'node:http';
+import { saveAvatar } from '@daystream/contract/identity.profile';
+import { uploadFile, UPLOADS_PATH, type WireFile } from '@daystream/contract/media';
 import { uploadQuotas } from '@daystream/domain/limits';
 import { DAY_MS, HOUR_MS } from '@daystream/domain/durations';
-import { transcodePriorities } from '@daystream/domain/media';
+import { transcodePriorities, uploadLimitBytes } from '@daystream/domain/media';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
-import { sendFile, storedKeys } from '../testing/sent-files.ts';
+import { photo, sendFile, storedKeys } from '../testing/sent-files.ts';
 import { createVideo } from '../videos/create-video.service.ts';
 import { hurryFilms } from '../videos/hurry-films.service.ts';
 
 let school: TestSchool;
+let address: Promise<string>;
 beforeAll(async () => {
   school = await openTestSchool();
+  address = school.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => school.close());
 
@@ -50,6 +54,19 @@ function finish(url: unknown, as: Person) {
 /** Sends a film to its end. */
 async function sendFilm(as: Person): Promise<WireFile> {
   return (await finish((await begin(as)).headers.location, as)).json<WireFile>();
+}
+
+/** A form whose file has begun to arrive, and which does not say how long it is. */
+async function beginForm(as: Person, part: string): Promise<ClientRequest> {
+  const url = part === 'file' ? uploadFile.path : saveAvatar.path;
+  const form = request(`${await address}${url}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${as.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  form.on('error', () => undefined); // we break it off
+  form.write('--x\r\ncontent-disposition: form-data; name="purpose"\r\n\r\nhomework\r\n');
+  form.write(`--x\r\ncontent-disposition: form-data; name="${part}"; filename="photo.jpg"\r\n\r\nbytes`);
+  return form;
 }
 
 /** Files that a person has sent to their end, which no answer uses. */
@@ -127,15 +144,21 @@ describe('films that wait to be converted', () => {
 describe('bytes of a day', () => {
   /** Uploads of a person that began so many hours ago. */
   const sentAgo = (as: Person, ...hours: number[]) =>
+    sent(
+      as,
+      hours.map((ago) => ({ ago, bytes: uploadQuotas.bytesPerDay / hours.length })),
+    );
+
+  const sent = (as: Person, uploads: { ago: number; bytes: number }[]) =>
     school.ctx.db
       .insertInto('uploads')
       .values(
-        hours.map((ago) => ({
+        uploads.map(({ ago, bytes }) => ({
           id: randomUUID(),
           owner_id: as.id,
           purpose: 'homework',
           name: 'film.mp4',
-          size_bytes: uploadQuotas.bytesPerDay / hours.length,
+          size_bytes: bytes,
           created_at: new Date(school.clock.nowMs() - ago * HOUR_MS),
           expires_at: new Date(school.clock.nowMs() + DAY_MS),
         })),
@@ -155,6 +178,21 @@ describe('bytes of a day', () => {
     expect((await begin(anna, { name: 'me.jpg', purpose: 'avatar' })).statusCode).toBe(429);
     school.clock.forwardMs(4 * HOUR_MS);
     expect((await begin(anna)).statusCode).toBe(201);
+  });
+
+  it.each(['file', 'avatar_file_id'])('count the form of a %s while it arrives', async (part) => {
+    const anna = await school.person();
+    const limitBytes = uploadLimitBytes(part === 'file' ? 'homework' : 'avatar');
+    await sent(anna, [{ ago: 3, bytes: uploadQuotas.bytesPerDay - limitBytes }]);
+    const uploads = async () =>
+      (await school.ctx.db.selectFrom('uploads').select('id').where('owner_id', '=', anna.id).execute()).length;
+    const form = await beginForm(anna, part);
+    await expect.poll(uploads).toBe(2);
+    const refused = await sendFile(school, anna, 'homework', await photo());
+    expect([refused.status, refused.body]).toMatchObject([429, { code: 'upload_day_used_up' }]);
+    form.destroy();
+    await expect.poll(uploads).toBe(1);
+    expect((await sendFile(school, anna, 'homework', await photo())).status).toBe(201);
   });
 
   it('do not count course films', async () => {

@@ -2,10 +2,10 @@ import type { MultipartFile } from '@fastify/multipart';
 import { type UploadPurpose, uploadPurposes } from '@daystream/domain/media';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#http/context.ts';
-import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { incomingKey, newStorageId } from '../storage-keys.rules.ts';
 import { fileName } from './file-name.rules.ts';
-import { limitOf } from './upload.service.ts';
+import { beginUpload, discardUpload, limitOf, type UploadStart } from './upload.service.ts';
 
 export interface ReceivedFile {
   readonly id: string;
@@ -20,6 +20,13 @@ interface Arrived {
   readonly isCut: boolean;
 }
 
+/** Whose form it is, and what they may send. */
+export interface FormSender {
+  readonly ownerId: number;
+  readonly appId: string;
+  readonly purposes: readonly UploadPurpose[];
+}
+
 const MAX_FIELDS = 10;
 const MAX_FIELD_BYTES = 1000;
 
@@ -30,54 +37,69 @@ const MAX_FIELD_BYTES = 1000;
 export async function receiveForm(
   ctx: Context,
   request: FastifyRequest,
-  appId: string,
-  purposes: readonly UploadPurpose[],
+  sender: FormSender,
 ): Promise<ReceivedFile | Refusal> {
   const id = newStorageId();
-  const received = await readForm(
-    ctx,
-    request,
-    id,
-    Math.max(...purposes.map((purpose) => limitOf(ctx, purpose, appId))),
-  ).catch(async (error: unknown) => {
+  const received = await readForm(ctx, request, id, sender).catch(async (error: unknown) => {
     // The rest of the body must be read, or the client never gets the refusal.
     request.raw.unpipe();
     request.raw.resume();
-    await ctx.files.remove(incomingKey(id));
+    await discardUpload(ctx, id);
     throw error;
   });
-  const checked = checkForm(ctx, { id, ...received }, appId, purposes);
-  if ('refused' in checked) await ctx.files.remove(incomingKey(id));
+  const checked = checkForm(ctx, { id, ...received }, sender);
+  if ('refused' in checked) await discardUpload(ctx, id);
   return checked;
 }
 
-async function readForm(ctx: Context, request: FastifyRequest, id: string, largestBytes: number) {
+async function readForm(ctx: Context, request: FastifyRequest, id: string, { ownerId, appId, purposes }: FormSender) {
   let purpose: unknown;
-  let arrived: Arrived | undefined;
+  let arrived: Arrived | Refusal | undefined;
+  const largestBytes = Math.max(...purposes.map((one) => limitOf(ctx, one, appId)));
   const parts = request.parts({
     limits: { files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, fileSize: largestBytes },
   });
   for await (const part of parts) {
     if (part.type === 'field' && part.fieldname === 'purpose') purpose = part.value;
-    if (part.type === 'file' && part.fieldname === 'file') arrived = await keep(ctx, id, part);
-    else if (part.type === 'file') part.file.resume();
+    if (part.type === 'file' && part.fieldname === 'file') {
+      const known = purposes.find((one) => one === purpose);
+      const limitBytes = known === undefined ? largestBytes : limitOf(ctx, known, appId);
+      const start = { id, ownerId, purpose: known ?? purposes[0] ?? 'avatar' };
+      arrived = await keep(ctx, part, { ...start, sizeBytes: announcedBytes(request, limitBytes) });
+    } else if (part.type === 'file') part.file.resume();
   }
   return { purpose, arrived };
 }
 
-async function keep(ctx: Context, id: string, part: MultipartFile): Promise<Arrived> {
-  const sizeBytes = await ctx.files.append(incomingKey(id), 0, part.file);
+/** What the file of a form may come to: the whole body, or the limit where that says nothing of its length. */
+export function announcedBytes({ headers }: FastifyRequest, limitBytes: number): number {
+  return Math.min(Number(headers['content-length'] ?? limitBytes), limitBytes);
+}
+
+/** Writes the bytes, which count among those of the day while they arrive: forms that come at once have one quota. */
+async function keep(
+  ctx: Context,
+  part: MultipartFile,
+  start: Required<Omit<UploadStart, 'name'>>,
+): Promise<Arrived | Refusal> {
   // Browsers escape quotes in a file name as %22.
-  return { name: fileName(part.filename.replaceAll('%22', '"')), sizeBytes, isCut: part.file.truncated };
+  const name = fileName(part.filename.replaceAll('%22', '"'));
+  const begun = await beginUpload(ctx, { ...start, name });
+  if (isRefusal(begun)) {
+    part.file.resume();
+    return begun;
+  }
+  const sizeBytes = await ctx.files.append(incomingKey(start.id), 0, part.file);
+  return { name, sizeBytes, isCut: part.file.truncated };
 }
 
 function checkForm(
   ctx: Context,
-  { id, purpose: named, arrived }: { id: string; purpose: unknown; arrived: Arrived | undefined },
-  appId: string,
-  purposes: readonly UploadPurpose[],
+  { id, purpose: named, arrived }: { id: string; purpose: unknown; arrived: Arrived | Refusal | undefined },
+  { appId, purposes }: FormSender,
 ): ReceivedFile | Refusal {
   if (arrived === undefined) return refuseField('file', 'required');
+  if (isRefusal(arrived)) return arrived;
   const purpose = uploadPurposes.find((known) => known === named);
   if (purpose === undefined) return refuseField('purpose', named === undefined ? 'required' : 'choice_unknown');
   if (!purposes.includes(purpose)) return refuse('not_allowed');

@@ -31,7 +31,10 @@ export interface UploadOptions {
   readonly isImport: boolean;
 }
 
-/** From here on the bytes are accounted for: they become a file, or are removed when the upload expires. */
+/**
+ * From here on the bytes are accounted for: they become a file, or are removed when the upload expires. With an id it replaces
+ * what was noted while the bytes of a form arrived.
+ */
 export function beginUpload(
   ctx: Context,
   { id = newStorageId(), ...upload }: UploadStart,
@@ -41,6 +44,7 @@ export function beginUpload(
   const expiresAt = new Date(nowMs + UNFINISHED_UPLOAD_MS);
   const { ownerId } = upload;
   return ctx.db.transaction().execute(async (trx) => {
+    await deleteUpload(trx, id);
     const held = isImport || ownerId === null ? null : await beginRefusal(ctx, trx, { ...upload, ownerId });
     return held ?? insertUpload(trx, { ...upload, id, createdAt: new Date(nowMs), expiresAt });
   });
