@@ -128,6 +128,11 @@ export const callLimits = {
   /** Emails to one account, to all strangers together or to one known device. */
   password_reset: { scope: 'asker', calls: 5, windowMs: HOUR_MS },
   test_email: { scope: 'person', calls: 20, windowMs: HOUR_MS },
+  /** What leaves a row or a job for whoever asks; a class behind one address asks for far less. */
+  email_code: { scope: 'address', calls: 300, windowMs: HOUR_MS },
+  reset_request: { scope: 'address', calls: 300, windowMs: HOUR_MS },
+  network_sign_in: { scope: 'address', calls: 300, windowMs: HOUR_MS },
+  cookie_choice: { scope: 'address', calls: 1000, windowMs: HOUR_MS },
 } as const satisfies Record<string, { scope: string; calls: number; windowMs: number }>;
 export type CallScope = (typeof callLimits)[keyof typeof callLimits]['scope'];
 

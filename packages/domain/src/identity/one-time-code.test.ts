@@ -114,6 +114,10 @@ describe('calls that are counted (Q36)', () => {
       sign_up: { ...perHour, calls: 10 },
       anonymous_support: { ...perHour, calls: 5 },
       test_email: { scope: 'person', windowMs: 3_600_000, calls: 20 },
+      email_code: { ...perHour, calls: 300 },
+      reset_request: { ...perHour, calls: 300 },
+      network_sign_in: { ...perHour, calls: 300 },
+      cookie_choice: { ...perHour, calls: 1000 },
     });
   });
 });

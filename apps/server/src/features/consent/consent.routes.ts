@@ -18,11 +18,11 @@ export const consentRoutes = [
   }),
 
   route(api.updateCookiePolicy, async (call) => {
-    const { ctx, body, appId } = call;
+    const { ctx, body, appId, request } = call;
     const policy = chosenPolicy(body);
     const { userId, consentHash } = askerOf(call);
     const chooser = userId === null ? { consentHash: consentHash ?? setConsentId(call) } : { userId };
-    await savePolicy(ctx, chooser, policy, appId);
-    return presentPolicy(policy);
+    const held = await savePolicy(ctx, chooser, policy, { appId, address: request.ip });
+    return held ?? presentPolicy(policy);
   }),
 ];

@@ -1,6 +1,8 @@
 import { type ConsentFacts, type CookiePolicy, chosenPolicy, CONSENT_DAYS } from '@daystream/domain/consent';
 import { DAY_MS } from '@daystream/domain/durations';
 import type { Context } from '#http/context.ts';
+import type { Refusal } from '#http/refusal.ts';
+import { limitCallsWithin } from '../identity/index.ts';
 import type { Asker } from './asker.service.ts';
 import * as store from './consent.store.ts';
 
@@ -18,16 +20,20 @@ async function read(ctx: Context, chooser: store.Chooser): Promise<CookiePolicy 
   return row === undefined ? null : chosenPolicy(row);
 }
 
-/** Stores a choice beside the earlier ones; the same choice again adds none. */
+/** Stores a choice beside the earlier ones; the same choice again adds none. Limited, because anybody may make one. */
 export async function savePolicy(
   ctx: Context,
   chooser: store.Chooser,
   policy: CookiePolicy,
-  appId: string,
-): Promise<void> {
+  { appId, address }: { readonly appId: string; readonly address: string },
+): Promise<Refusal | null> {
   const last = await store.findPolicy(ctx.db, chooser);
-  if (last?.analytics === policy.analytics && last.marketing === policy.marketing) return;
-  await store.insertPolicy(ctx.db, chooser, policy, { appId, now: new Date(ctx.clock.nowMs()) });
+  if (last?.analytics === policy.analytics && last.marketing === policy.marketing) return null;
+  return ctx.db.transaction().execute(async (trx) => {
+    const held = await limitCallsWithin(ctx, trx, 'cookie_choice', address);
+    if (held === null) await store.insertPolicy(trx, chooser, policy, { appId, now: new Date(ctx.clock.nowMs()) });
+    return held;
+  });
 }
 
 /** What the cookie rules need to know of the asker. */

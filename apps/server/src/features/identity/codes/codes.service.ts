@@ -35,8 +35,8 @@ interface CodeRequest {
   /** Under which person, device or network its sending is counted. */
   readonly countedUnder: Buffer;
   readonly isByStranger: boolean;
-  /** The network address of the request, where it counts for a rate limit. */
-  readonly address?: string;
+  /** The network address of the request, where it counts for a rate limit, and for which. */
+  readonly limited?: { readonly call: 'phone_code' | 'email_code'; readonly address: string };
 }
 
 /** Sends a code to the owner of an email; the caller does not learn whether there is one (Q57). */
@@ -53,6 +53,7 @@ export async function requestEmailCode(ctx: Context, email: string, from: Origin
     countedUnder:
       deviceId === null ? askerHash('network', addressNetwork(from.address)) : askerHash('device', deviceId),
     isByStranger: deviceId === null,
+    ...(deviceId === null && { limited: { call: 'email_code' as const, address: from.address } }),
   } as const;
   return enqueueCode(ctx, request, sender);
 }
@@ -67,8 +68,9 @@ export async function requestPhoneCode(
   const user = await findUser(ctx.db, userId);
   const isByStranger = user?.phone !== phone || user.phone_validated_at === null;
   const asker = askerHash('person', userId);
-  const request = { target: phone, userId, asker, isNameless: false, countedUnder: asker, isByStranger, address };
-  return enqueueCode(ctx, { channel: 'phone', ...request }, sender);
+  const request = { target: phone, userId, asker, isNameless: false, countedUnder: asker, isByStranger };
+  const limited = { call: 'phone_code', address } as const;
+  return enqueueCode(ctx, { channel: 'phone', ...request, limited }, sender);
 }
 
 /** A code by email is entered where it was asked for, so that others neither replace it nor use up its attempts. */
@@ -113,7 +115,7 @@ async function enqueueCodeWithin(ctx: Context, trx: Trx, request: CodeRequest, s
 async function noteRequest(
   ctx: Context,
   trx: Trx,
-  { channel, target, userId, address, ...asked }: CodeRequest,
+  { channel, target, userId, limited, ...asked }: CodeRequest,
 ): Promise<{ requestId: number; resendAfterS: number } | Refusal> {
   const nowMs = ctx.steadyClock.nowMs();
   const hash = targetHash(target);
@@ -125,7 +127,7 @@ async function noteRequest(
   const sends = { ownAtMs: timesOf(own), strangersAtMs: asked.isByStranger ? timesOf(ofStrangers) : null };
   const may = mayRequestCode(sends, nowMs);
   if (may.kind === 'wait') return refuseForNow(may.waitS);
-  const held = address === undefined ? null : await limitCallsWithin(ctx, trx, 'phone_code', address);
+  const held = limited === undefined ? null : await limitCallsWithin(ctx, trx, limited.call, limited.address);
   if (held !== null) return held;
   const requestId = await store.insertRequest(trx, {
     userId,

@@ -10,6 +10,7 @@ import { findUser, lockUser, type UserRow } from '../identity.store.ts';
 import { sendNotice, sendPasswordReset } from '../identity.job.ts';
 import { hashPassword, passwordMatches, readCommonPasswords } from '../crypto/passwords.ts';
 import { limitAttempts } from '../rate-limits/attempts.service.ts';
+import { limitCallsWithin } from '../rate-limits/calls.service.ts';
 import { endSessionsOf, type SignedIn } from '../sessions/sessions.service.ts';
 import { findOpenSession } from '../sessions/sessions.store.ts';
 import { newToken } from '../crypto/tokens.ts';
@@ -102,7 +103,16 @@ function newPasswordProblems(
 }
 
 /** Enqueues a password reset; the address is looked up in the job (Q39). */
-export async function requestReset(ctx: Context, email: string, { device }: Origin, sender: Sender): Promise<void> {
+export async function requestReset(
+  ctx: Context,
+  email: string,
+  { device, address }: Origin,
+  sender: Sender,
+): Promise<Refusal | null> {
   const deviceId = await findKnownDevice(ctx, ctx.db, { email }, device);
-  await ctx.db.transaction().execute((trx) => ctx.jobs.enqueue(trx, sendPasswordReset, { email, deviceId, ...sender }));
+  return ctx.db.transaction().execute(async (trx) => {
+    const held = deviceId === null ? await limitCallsWithin(ctx, trx, 'reset_request', address) : null;
+    if (held === null) await ctx.jobs.enqueue(trx, sendPasswordReset, { email, deviceId, ...sender });
+    return held;
+  });
 }

@@ -62,7 +62,9 @@ export const signUpRoutes = [
   route(api.requestPasswordReset, async ({ ctx, body, language, appId, request }) => {
     const problems = emailProblems(body.email);
     if (problems.length > 0) return refuseFields({ email: problems });
-    await requestReset(ctx, normalizeEmail(body.email), originOfAttempt(request, ctx.config), { appId, language });
+    const from = originOfAttempt(request, ctx.config);
+    const held = await requestReset(ctx, normalizeEmail(body.email), from, { appId, language });
+    if (held !== null) return held;
     return { message: translate(language, 'errors:reset_sent') };
   }),
 

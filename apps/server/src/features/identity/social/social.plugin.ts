@@ -44,6 +44,7 @@ export async function mountSocial(app: FastifyInstance, ctx: Context): Promise<v
       isApp: isApp === '1',
       session: parseCookie(request.headers.cookie ?? '').token ?? null,
       browser,
+      address: request.ip,
     });
     writeHostCookie(reply, ctx.config, browserCookie, browser);
     return sendOn(reply, place);

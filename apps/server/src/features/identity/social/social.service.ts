@@ -13,6 +13,7 @@ import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
 import { type OAuthClient, OAuthFailure } from '#ports/oauth/oauth.ts';
 import { lockUser } from '../identity.store.ts';
+import { limitCalls } from '../rate-limits/calls.service.ts';
 import { findOpenSession } from '../sessions/sessions.store.ts';
 import { createEntryTicket, consumeTicket } from '../sessions/tickets.service.ts';
 import { newToken, tokenHash } from '../crypto/tokens.ts';
@@ -48,6 +49,8 @@ export interface SocialStart {
   readonly session: string | null;
   /** The secret of this browser. */
   readonly browser: string;
+  /** Its network address. */
+  readonly address: string;
 }
 
 /** Returns where the person goes: to the network, or back with the reason. */
@@ -60,6 +63,8 @@ export async function startSocial(ctx: Context, network: Network, start: SocialS
     returnUrl: allowedReturnUrl(start),
   };
   try {
+    if ((await limitCalls(ctx, 'network_sign_in', start.address)) !== null)
+      return returnLink(plan, { status: 'fail', code: 'unknown_error', message: 'too_many_requests' });
     const linker = start.action === 'link' ? await findLinker(ctx, start) : null;
     if (start.action === 'link' && linker === null)
       return returnLink(plan, { status: 'fail', code: 'link_user_unauthorised', message: 'ticket_invalid' });

@@ -1,5 +1,6 @@
 import { exchangeTicket } from '@daystream/contract/identity';
-import { userStatus } from '@daystream/domain/identity';
+import { addressNetwork, userStatus } from '@daystream/domain/identity';
+import { callLimits } from '@daystream/domain/limits';
 import { DAY_MS, MINUTE_MS } from '@daystream/domain/durations';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { tidyAccountsOf } from '../cleanup.service.ts';
@@ -145,6 +146,20 @@ describe('what is stored of a sign-in', () => {
   it('starts over with an invalid cookie', async () => {
     const { headers } = await school.app.inject({ url: LOGIN, headers: { cookie: 'social=chosen' } });
     expect(headers['set-cookie']).not.toContain('chosen');
+  });
+
+  it('is limited by network', async () => {
+    const headers = { 'x-forwarded-for': '10.8.1.7' };
+    const begin = async () => String((await school.app.inject({ url: LOGIN, headers })).headers.location);
+    expect((await begin()).startsWith(google.issuer)).toBe(true);
+    const { calls } = callLimits.network_sign_in;
+    const call = { kind: 'network_sign_in', subject: `address ${addressNetwork(headers['x-forwarded-for'])}` };
+    const called = { ...call, called_at: new Date(school.clock.nowMs()) };
+    await school.ctx.db
+      .insertInto('counted_calls')
+      .values(Array.from({ length: calls }, () => called))
+      .execute();
+    expect(saidIn(await begin())).toEqual(failedLogin('too_many_requests'));
   });
 
   it('is deleted by the nightly clean-up when unfinished', async () => {
