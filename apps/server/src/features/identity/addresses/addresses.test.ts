@@ -254,6 +254,24 @@ describe('another phone', () => {
     expect(await row.where('id', '=', anna.id).execute()).toEqual([{ phone: PHONE, phone_validated_at: aDate }]);
   });
 
+  it('is not changed by a session that ends before its code counts', async () => {
+    const anna = await school.person();
+    await set(anna.id, { phone: PHONE, phone_validated_at: new Date(school.clock.nowMs()) });
+    const phone = `+7999444${String(anna.id).padStart(4, '0')}`;
+    await askPhone(anna, phone);
+    const code = codeIn(await nextMessageTo(school, phone));
+    const ended = { ended_at: new Date(school.clock.nowMs()), end_reason: 'logout' };
+    const [answer] = await whileRowsLocked(
+      school,
+      [anna.id],
+      () => [school.call(codes.verifyPhone, { as: anna, body: { phone, code } })],
+      (trx) => trx.updateTable('sessions').set(ended).where('user_id', '=', anna.id).execute(),
+    );
+    expect(answer?.body).toMatchObject({ code: 'proof_required' });
+    const row = await school.ctx.db.selectFrom('users').select('phone').where('id', '=', anna.id).executeTakeFirst();
+    expect(row?.phone).toBe(PHONE);
+  });
+
   it('can be undone by SMS where there is no email', async () => {
     const anna = await school.person();
     const old = `+7999333${String(anna.id).padStart(4, '0')}`;

@@ -41,7 +41,7 @@ export const codeRoutes = [
     if (isRefusal(phone)) return phone;
     const stale = await checkNewPhone(ctx, viewer, phone);
     if (stale !== null) return stale;
-    return answerChanged(call, await confirmPhone(ctx, viewer.userId, { phone, code: body.code }, appId));
+    return answerChanged(call, await confirmPhone(ctx, viewer, { phone, code: body.code }, appId));
   }),
 
   route(api.suppressPhoneValidation, async (call) =>

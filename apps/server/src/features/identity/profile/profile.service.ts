@@ -132,14 +132,18 @@ export async function checkNewPhone(ctx: Context, viewer: Viewer, phone: string)
   return user?.phone === phone ? null : checkFreshProof(ctx, viewer);
 }
 
-/** Stores a phone that is verified by its code. */
+/** Stores a phone that is verified by its code; `viewer` has given a fresh proof for a new one. */
 export function confirmPhone(
   ctx: Context,
-  userId: number,
+  viewer: Viewer,
   { phone, code }: { readonly phone: string; readonly code: string },
   appId: string,
 ): Promise<UserRow | Refusal> {
+  const { userId } = viewer;
   return changeUser(ctx, userId, async (trx, user) => {
+    // What ends this session may have gone first.
+    const ended = phone === user.phone ? null : await checkFreshProof(ctx, viewer, trx);
+    if (ended !== null) return ended;
     const consumed = await consumePhoneCode(ctx, trx, userId, phone, code);
     if (isRefusal(consumed)) return consumed;
     const validatedAt = new Date(ctx.steadyClock.nowMs());
