@@ -2,7 +2,9 @@ import { hasCapability } from '@daystream/domain/identity';
 import { isForCourses, type UploadPurpose } from '@daystream/domain/media';
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
+import { type Refusal, refuse } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
+import { findViewerOfSession } from '../identity/index.ts';
 import { type FileRow, listFiles, lockFilesOf } from './media.store.ts';
 import { STORAGE_ID } from './storage-keys.rules.ts';
 import { findUpload, type UploadRow } from './uploads/uploads.store.ts';
@@ -16,6 +18,13 @@ export function mayWorkOnMedia({ roles }: Pick<Viewer, 'roles'>): boolean {
 export function mayUpload(viewer: Viewer, purpose: UploadPurpose): boolean {
   if (purpose === 'voice') return hasCapability(viewer.roles, 'review_homework');
   return !isForCourses(purpose) || mayWorkOnMedia(viewer);
+}
+
+/** Why bytes that have arrived become no file: their session or the right to send them has ended meanwhile. */
+export async function lateRefusal(ctx: Context, viewer: Viewer, purpose: UploadPurpose): Promise<Refusal | null> {
+  const now = await findViewerOfSession(ctx, viewer);
+  if (now === null) return refuse('token_invalid');
+  return mayUpload(now, purpose) ? null : refuse('not_allowed');
 }
 
 /** Access to the named files of a person; another's and unknown ones are left out. */
@@ -34,10 +43,9 @@ export async function lockUnsentVoices(trx: Trx, ownerId: number, ids: readonly 
   return rows.filter(({ purpose, used_by_type }) => purpose === 'voice' && used_by_type === null);
 }
 
-/** Access to an unfinished upload; another's and an expired one look missing. */
+/** Access to an unfinished upload; another's, an expired one and one that this person may not send any more look missing. */
 export async function findOwnUpload(ctx: Context, viewer: Viewer, id: string): Promise<UploadRow | undefined> {
   const upload = STORAGE_ID.test(id) ? await findUpload(ctx.db, id) : undefined;
-  return upload?.owner_id === viewer.userId && upload.expires_at.getTime() > ctx.steadyClock.nowMs()
-    ? upload
-    : undefined;
+  if (upload?.owner_id !== viewer.userId || !mayUpload(viewer, upload.purpose)) return undefined;
+  return upload.expires_at.getTime() > ctx.steadyClock.nowMs() ? upload : undefined;
 }

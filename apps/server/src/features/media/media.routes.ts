@@ -11,7 +11,7 @@ import { storeWhole } from './uploads/upload.service.ts';
 export const mediaRoutes = [
   route(uploadFile, async ({ ctx, viewer, appId, request }) => {
     const purposes = uploadPurposes.filter((purpose) => mayUpload(viewer, purpose));
-    const received = await receiveForm(ctx, request, { ownerId: viewer.userId, appId, purposes });
+    const received = await receiveForm(ctx, request, { viewer, appId, purposes });
     if (isRefusal(received)) return received;
     const file = await storeWhole(ctx, { ...received, ownerId: viewer.userId });
     return isRefusal(file) ? file : presentFile(file, mediaPrefix(ctx, viewer));

@@ -8,7 +8,7 @@ import { receiveAvatar } from './receive-avatar.service.ts';
 
 export const avatarRoutes = [
   route(saveAvatar, async ({ ctx, viewer, appId, language, variant, request }) => {
-    const sent = await receiveAvatar(ctx, request, { ownerId: viewer.userId, appId });
+    const sent = await receiveAvatar(ctx, request, { viewer, appId });
     if (isRefusal(sent)) return sent;
     const user = await changeAvatar(ctx, viewer.userId, sent);
     return isRefusal(user) ? user : { user: presentUser(user, mediaPrefix(ctx, viewer), { language, variant }) };

@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import { lateRefusal } from '../files.access.ts';
 import { incomingKey, newStorageId } from '../storage-keys.rules.ts';
 import { fileName } from '../uploads/file-name.rules.ts';
 import { announcedBytes, type FormSender } from '../uploads/receive-form.service.ts';
@@ -22,11 +23,12 @@ const LIMITS = { files: 1, fields: 10, fieldSize: 100 };
 export async function receiveAvatar(
   ctx: Context,
   request: FastifyRequest,
-  { ownerId, appId }: Omit<FormSender, 'purposes'>,
+  { viewer, appId }: Omit<FormSender, 'purposes'>,
 ): Promise<SentAvatar | Refusal> {
   const id = newStorageId();
   const limitBytes = limitOf(ctx, 'avatar', appId);
-  const start = { id, ownerId, purpose: 'avatar', sizeBytes: announcedBytes(request, limitBytes) } as const;
+  const sizeBytes = announcedBytes(request, limitBytes);
+  const start = { id, ownerId: viewer.userId, purpose: 'avatar', sizeBytes } as const;
   const sent = await readForm(ctx, request, start, limitBytes).catch(async (error: unknown) => {
     // The rest of the body must be read, or the client never gets the refusal.
     request.raw.unpipe();
@@ -34,8 +36,9 @@ export async function receiveAvatar(
     await discardUpload(ctx, id);
     throw error;
   });
-  if ('refused' in sent || sent.kind !== 'picture') await discardUpload(ctx, id);
-  return sent;
+  const late = isRefusal(sent) ? null : await lateRefusal(ctx, viewer, 'avatar');
+  if (late !== null || isRefusal(sent) || sent.kind !== 'picture') await discardUpload(ctx, id);
+  return late ?? sent;
 }
 
 async function readForm(

@@ -3,6 +3,8 @@ import { type UploadPurpose, uploadPurposes } from '@daystream/domain/media';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
+import type { Viewer } from '#http/viewer.ts';
+import { lateRefusal } from '../files.access.ts';
 import { incomingKey, newStorageId } from '../storage-keys.rules.ts';
 import { fileName } from './file-name.rules.ts';
 import { beginUpload, discardUpload, limitOf, type UploadStart } from './upload.service.ts';
@@ -22,7 +24,7 @@ interface Arrived {
 
 /** Whose form it is, and what they may send. */
 export interface FormSender {
-  readonly ownerId: number;
+  readonly viewer: Viewer;
   readonly appId: string;
   readonly purposes: readonly UploadPurpose[];
 }
@@ -47,12 +49,13 @@ export async function receiveForm(
     await discardUpload(ctx, id);
     throw error;
   });
-  const checked = checkForm(ctx, { id, ...received }, sender);
+  const arrived = checkForm(ctx, { id, ...received }, sender);
+  const checked = isRefusal(arrived) ? arrived : ((await lateRefusal(ctx, sender.viewer, arrived.purpose)) ?? arrived);
   if ('refused' in checked) await discardUpload(ctx, id);
   return checked;
 }
 
-async function readForm(ctx: Context, request: FastifyRequest, id: string, { ownerId, appId, purposes }: FormSender) {
+async function readForm(ctx: Context, request: FastifyRequest, id: string, { viewer, appId, purposes }: FormSender) {
   let purpose: unknown;
   let arrived: Arrived | Refusal | undefined;
   const largestBytes = Math.max(...purposes.map((one) => limitOf(ctx, one, appId)));
@@ -64,7 +67,7 @@ async function readForm(ctx: Context, request: FastifyRequest, id: string, { own
     if (part.type === 'file' && part.fieldname === 'file') {
       const known = purposes.find((one) => one === purpose);
       const limitBytes = known === undefined ? largestBytes : limitOf(ctx, known, appId);
-      const start = { id, ownerId, purpose: known ?? purposes[0] ?? 'avatar' };
+      const start = { id, ownerId: viewer.userId, purpose: known ?? purposes[0] ?? 'avatar' };
       arrived = await keep(ctx, part, { ...start, sizeBytes: announcedBytes(request, limitBytes) });
     } else if (part.type === 'file') part.file.resume();
   }

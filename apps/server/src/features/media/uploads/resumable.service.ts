@@ -6,7 +6,7 @@ import type { Viewer } from '#http/viewer.ts';
 import type { FileRow } from '../media.store.ts';
 import { incomingKey } from '../storage-keys.rules.ts';
 import { fileName } from './file-name.rules.ts';
-import { findOwnUpload, mayUpload } from '../files.access.ts';
+import { findOwnUpload, lateRefusal, mayUpload } from '../files.access.ts';
 import { beginUpload, discardUpload, finishUpload, limitOf } from './upload.service.ts';
 import { endIdleConnection } from './idle-timeout.rules.ts';
 import { hasMoved } from './settle.service.ts';
@@ -68,7 +68,8 @@ export function appendChunk(ctx: Context, viewer: Viewer, id: string, chunk: Chu
     if (chunk.length !== null && chunk.length > left) return refuse('file_too_large');
     const bytes = whileHeld(lock, atMost(connection.bytes(), left));
     await ctx.files.append(incomingKey(id), state.offset, bytes);
-    return stateOf(ctx, upload);
+    // The bytes stay for a session that goes on with them.
+    return (await lateRefusal(ctx, viewer, upload.purpose)) ?? stateOf(ctx, upload);
   });
 }
 
