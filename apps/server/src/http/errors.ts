@@ -38,8 +38,8 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 export function handleErrors(app: FastifyInstance, ctx: Context): void {
   app.decorate('languageOf', (request) => requestLanguage(request, variantOf(ctx, request)));
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const code =
-      frameworkCodes[error.code] ?? (error instanceof SyntaxError ? 'malformed_request' : unexpectedCode(error));
+    const isMalformed = error instanceof SyntaxError || isBrokenOff(error, request);
+    const code = frameworkCodes[error.code] ?? (isMalformed ? 'malformed_request' : unexpectedCode(error));
     if (code === 'unexpected' || code === 'database_away') {
       ctx.log.error({ err: error, method: request.method, url: request.url.split('?')[0] }, 'a request failed');
     }
@@ -52,6 +52,11 @@ export function handleErrors(app: FastifyInstance, ctx: Context): void {
 
 /** The multipart parser gives no code for a broken form or a missing boundary, only these messages. */
 const brokenForm = /^(Multipart: Boundary not found|Unexpected end of |Malformed part header|The needle cannot)/;
+
+/** The client is gone before its body has arrived, and nobody reads the answer. */
+function isBrokenOff({ code }: FastifyError, { raw }: FastifyRequest): boolean {
+  return code === 'ECONNRESET' && raw.readableAborted;
+}
 
 function unexpectedCode(error: FastifyError): ErrorCode {
   if (error.statusCode === 400 || brokenForm.test(error.message)) return 'malformed_request';
