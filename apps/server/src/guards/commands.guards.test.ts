@@ -114,10 +114,13 @@ describe('npm run school -- plan', { timeout: SLOW_MS }, () => {
     await makeCourse('Wrong');
     await writeFile(join(folder, 'Wrong/course.yaml'), 'title: A course\ntitel: B\n');
     await symlink('/etc/hostname', join(folder, 'Wrong/1. Day/secret.mp4'));
+    await symlink('/etc/hostname', join(folder, 'Wrong/1. Day/title\u{1b}]0;Fine\u{7}\n✓ fine.mp4'));
     const { code, said } = await run('plan', 'Wrong');
     expect(said).toContain('Errors:');
     expect(said).toContain('course.yaml:2  The line “titel” is unknown here. Did you mean “title”?');
     expect(said).toContain('secret.mp4  “secret.mp4” is a link to another place.');
+    expect(said).toContain('“title�]0;Fine��✓ fine.mp4” is a link to another place.');
+    expect(said).not.toMatch(/\p{Cc}\]|\n✓/u);
     expect(said).toContain('Nothing has been written.');
     expect(code).toBe(1);
   });

@@ -3,6 +3,7 @@ import { contentText } from '@daystream/domain/languages';
 import { translate } from '#rendering/translate.ts';
 import { type ImportPlan, type PlanNode, planSummary, problemLine, summaryLines } from '../features/courses/index.ts';
 import type { CommandContext } from './command.ts';
+import { terminalLine } from './terminal-text.ts';
 
 const signs = {
   create: { mark: '+', style: 'green' },
@@ -22,7 +23,8 @@ export function printPlan(context: CommandContext, plan: ImportPlan): void {
     ['warning', 'notes_title'],
   ] as const) {
     const problems = plan.problems.filter((problem) => problem.severity === severity);
-    if (problems.length > 0) print('', say(title), ...problems.map((problem) => `  ${problemLine(problem, inWords)}`));
+    if (problems.length > 0)
+      print('', say(title), ...problems.map((problem) => `  ${terminalLine(problemLine(problem, inWords))}`));
   }
   if (plan.root !== null && plan.hasChanges) print('', ...treeLines(context, plan.root, '', ''));
   print('', ...summaryLines(planSummary(plan), inWords, language));

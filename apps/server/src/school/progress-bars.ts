@@ -1,5 +1,6 @@
 import cliProgress from 'cli-progress';
 import type { CommandContext } from './command.ts';
+import { terminalLine } from './terminal-text.ts';
 
 /** A bar on a terminal; elsewhere one line at its start. */
 export interface Bar {
@@ -42,6 +43,7 @@ export function readingBar(context: CommandContext): {
 
 const NOTE_LENGTH = 40;
 
-function shortened(note: string): string {
+function shortened(name: string): string {
+  const note = terminalLine(name);
   return note.length <= NOTE_LENGTH ? note : `…${note.slice(1 - NOTE_LENGTH)}`;
 }

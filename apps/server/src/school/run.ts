@@ -13,6 +13,7 @@ import { runDoctor } from './doctor/run-doctor.ts';
 import { runExport } from './export-command.ts';
 import { runImport } from './import-command.ts';
 import { runPlan } from './plan-command.ts';
+import { terminalText } from './terminal-text.ts';
 
 /** `most`: arguments a command takes; one too many is a mistake, such as a second email. */
 const commands: Readonly<Record<string, { run: Command; needsFolder: boolean; most: number }>> = {
@@ -29,7 +30,7 @@ export async function runSchool([name, ...args]: readonly string[]): Promise<Exi
   const [folder] = args;
   const caller = readCaller();
   const say = wordsOf(caller.language);
-  const print = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+  const print = (...lines: readonly string[]) => process.stdout.write(`${terminalText(lines.join('\n'))}\n`);
   if (name === 'help' || name === '--help') {
     print(say('usage'));
     return exitCodes.done;
