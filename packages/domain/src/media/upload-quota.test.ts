@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { archiveQuotas, uploadQuotas } from '../limits.ts';
-import { quotaProblem } from './upload-quota.ts';
+import { quotaProblem, unsentWith } from './upload-quota.ts';
 
 const GIB = 1024 ** 3;
 const now = 10 * DAY_MS;
@@ -24,7 +24,12 @@ describe('the quota of uploads', () => {
     ['a photo beside ten films', { ...none, waitingFilms: 10 }, photo, null],
     ['99 unsent files', { ...none, unsentFiles: 99 }, photo, null],
     ['100 unsent files', { ...none, unsentFiles: 100 }, photo, { kind: 'files', files: 100 }],
-    ['an avatar beside 100 unsent files', { ...none, unsentFiles: 100 }, { ...photo, purpose: 'avatar' }, null],
+    [
+      'an avatar beside 100 unused ones',
+      { ...none, unsentFiles: 100 },
+      { ...photo, purpose: 'avatar' },
+      { kind: 'files', files: 100 },
+    ],
     ['a remark beside 100 unsent files', { ...none, unsentFiles: 100 }, { ...photo, purpose: 'voice' }, null],
     ['exactly the bytes of a day', { ...none, sent: sentAt(1, 2, 3, 4) }, { ...film, sizeBytes: 2 * GIB }, null],
     ['bytes of the day before', { ...none, sent: sentAt(24, 25, 26, 27, 28) }, film, null],
@@ -74,5 +79,13 @@ describe('the quota of uploads', () => {
     ],
   ] as const)('%s', (_, facts, upload, problem) => {
     expect(quotaProblem(facts, upload, now)).toEqual(problem);
+  });
+
+  it('counts avatars that nobody uses apart from what is not sent', () => {
+    expect((['avatar', 'homework', 'chat'] as const).map(unsentWith)).toEqual([
+      ['avatar'],
+      ['homework', 'chat'],
+      ['homework', 'chat'],
+    ]);
   });
 });

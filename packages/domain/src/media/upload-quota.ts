@@ -6,7 +6,7 @@ import type { UploadPurpose } from './upload.ts';
 export interface QuotaFacts {
   /** Their films that no rendition of can be watched yet. */
   waitingFilms: number;
-  /** Their files, finished or under way, that belong to no answer or message yet. */
+  /** Their files, finished or under way, that belong to no answer or message yet; for an avatar, those that are nobody's. */
   unsentFiles: number;
   /** Their uploads of the last day: of archives for an archive, else those for themselves. */
   sent: readonly { readonly sizeBytes: number; readonly atMs: number }[];
@@ -27,8 +27,10 @@ export function filmQuotaProblem(waitingFilms: number): QuotaProblem | null {
   return waitingFilms < uploadQuotas.waitingFilms ? null : { kind: 'films', films: uploadQuotas.waitingFilms };
 }
 
-/** An avatar is used at once. A remark is recorded again until it is right, so those that were not sent count for nothing. */
-const neverUnsent: readonly UploadPurpose[] = ['avatar', 'voice'];
+/** Purposes whose unused files are counted together. An avatar is used at once, so a hundred of these are no accident. */
+export function unsentWith(purpose: UploadPurpose): readonly UploadPurpose[] {
+  return purpose === 'avatar' ? [purpose] : ['homework', 'chat'];
+}
 
 /** Returns which quota an upload would exceed, null for none. */
 export function quotaProblem(
@@ -38,7 +40,8 @@ export function quotaProblem(
 ): QuotaProblem | null {
   if (!hasQuota(upload.purpose)) return null;
   if (upload.purpose === 'archive') return bytesProblem(facts, upload.sizeBytes, archiveQuotas.bytesPerDay, nowMs);
-  if (!neverUnsent.includes(upload.purpose) && facts.unsentFiles >= uploadQuotas.unsentFiles)
+  // A remark is recorded again until it is right, so those that were not sent count for nothing.
+  if (upload.purpose !== 'voice' && facts.unsentFiles >= uploadQuotas.unsentFiles)
     return { kind: 'files', files: uploadQuotas.unsentFiles };
   const tooManyFilms = upload.isFilm ? filmQuotaProblem(facts.waitingFilms) : null;
   return tooManyFilms ?? bytesProblem(facts, upload.sizeBytes, uploadQuotas.bytesPerDay, nowMs);

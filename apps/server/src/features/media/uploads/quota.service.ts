@@ -6,6 +6,7 @@ import {
   isForCourses,
   type QuotaProblem,
   quotaProblem,
+  unsentWith,
   type UploadPurpose,
   uploadPurposes,
 } from '@daystream/domain/media';
@@ -32,7 +33,7 @@ export async function beginRefusal(
   await store.lockUploadsOf(trx, ownerId);
   const facts = {
     waitingFilms: await store.countWaitingFilms(trx, ownerId),
-    unsentFiles: await store.countUnsentFiles(trx, ownerId, new Date(nowMs)),
+    unsentFiles: await store.countUnsentFiles(trx, ownerId, unsentWith(purpose), new Date(nowMs)),
     sent: await store.listUploadsSince(trx, ownerId, countedWith(purpose), new Date(nowMs - DAY_MS)),
   };
   return refusalOf(quotaProblem(facts, { purpose, sizeBytes, isFilm: isFilmName(name) }, nowMs), nowMs);

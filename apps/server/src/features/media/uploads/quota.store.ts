@@ -20,20 +20,25 @@ export async function countWaitingFilms(trx: Trx, ownerId: number): Promise<numb
   return Number(count);
 }
 
-/** A person's files for answers and messages that nothing uses yet, and their uploads of these that are under way. */
-export async function countUnsentFiles(trx: Trx, ownerId: number, now: Date): Promise<number> {
+/** A person's files for these purposes that nothing uses yet, and their uploads of these that are under way. */
+export async function countUnsentFiles(
+  trx: Trx,
+  ownerId: number,
+  purposes: readonly UploadPurpose[],
+  now: Date,
+): Promise<number> {
   const finished = await trx
     .selectFrom('files')
     .select((from) => from.fn.countAll<number>().as('count'))
     .where('owner_id', '=', ownerId)
-    .where('purpose', 'in', ['homework', 'chat'])
+    .where('purpose', 'in', purposes)
     .where('used_by_type', 'is', null)
     .executeTakeFirstOrThrow();
   const underWay = await trx
     .selectFrom('uploads')
     .select((from) => from.fn.countAll<number>().as('count'))
     .where('owner_id', '=', ownerId)
-    .where('purpose', 'in', ['homework', 'chat'])
+    .where('purpose', 'in', purposes)
     .where('file_id', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();

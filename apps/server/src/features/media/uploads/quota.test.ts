@@ -204,10 +204,11 @@ describe('bytes of a day', () => {
 });
 
 describe('files that are in no answer', () => {
-  it('are a hundred, those under way with them, also when many begin at once', async () => {
+  it.each(['homework', 'avatar'] as const)('are a hundred, also when many begin at once: %s', async (purpose) => {
     const anna = await school.person();
     await giveFiles(anna, uploadQuotas.unsentFiles - 2);
-    const answers = await Promise.all(times(8).map(() => begin(anna, { name: 'photo.jpg' })));
+    await school.ctx.db.updateTable('files').set({ purpose }).where('owner_id', '=', anna.id).execute();
+    const answers = await Promise.all(times(8).map(() => begin(anna, { name: 'photo.jpg', purpose })));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
     const refused = answers.find(({ statusCode }) => statusCode !== 201);
     expect(refused?.json()).toMatchObject({ code: 'upload_files_unsent', status: 429 });
