@@ -6,7 +6,7 @@ import { withinTransaction } from '#db/within-transaction.ts';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import type { PreviewedCall } from '#http/mount.ts';
-import { perSchool } from '#registrations/per-school.ts';
+import { turnsByKey } from '#registrations/turns.ts';
 import { translate } from '#rendering/translate.ts';
 import { insertChat } from '../chats/index.ts';
 import { insertPreviewedVersion, type PublishedCourse, shareCourseAccess } from '../courses/index.ts';
@@ -40,21 +40,8 @@ export async function runInPreview<T>(
   });
 }
 
-const turns = perSchool(() => new Map<number, Promise<unknown>>());
-
-/** The calls of one preview would wait for each other in the database, each with a connection of its own. */
-async function inTurn<T>(ctx: Context, sessionId: number, run: () => Promise<T>): Promise<T> {
-  const waiting = turns(ctx);
-  const before = waiting.get(sessionId) ?? Promise.resolve();
-  const own = before.then(run, run);
-  const settled = own.catch(() => undefined);
-  waiting.set(sessionId, settled);
-  try {
-    return await own;
-  } finally {
-    if (waiting.get(sessionId) === settled) waiting.delete(sessionId);
-  }
-}
+/** By session: the calls of one preview would wait for each other in the database, each with a connection of its own. */
+const inTurn = turnsByKey();
 
 /** Writes a learner of the draft as the scene wants them; false: there is no such draft any more. */
 async function insertLearner(

@@ -3,6 +3,7 @@ import { fileKinds, fileTypes } from '@daystream/domain/courses';
 import { type ImageFailure, imageSizes, uploadProblem } from '@daystream/domain/media';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
+import { turnsByKey } from '#registrations/turns.ts';
 import { inPictureProcess } from '../engine/pictures/in-picture-process.ts';
 import { HEAD_BYTES, type Sniffed, sniffBytes } from '../engine/sniff.ts';
 import { MAX_SUBTITLE_BYTES, normaliseSubtitles, type SubtitleProblem } from '../engine/subtitles/subtitles.ts';
@@ -29,7 +30,7 @@ export async function settleUpload(
   const sniffed = upload.purpose === 'archive' ? sniffArchive(head) : subtitlesByName(await sniffBytes(head), upload);
   const refusal = refuseContent(sniffed, upload);
   if (refusal !== null) return refusal;
-  if (sniffed.kind === 'image') return settlePicture(ctx, upload.id, key);
+  if (sniffed.kind === 'image') return settlePicture(ctx, upload, key);
   if (sniffed.kind === 'subtitle' && upload.size_bytes > MAX_SUBTITLE_BYTES) return refuse('subtitles_too_large');
   const subtitles = sniffed.kind === 'subtitle' ? normaliseSubtitles(await buffer(ctx.files.read(key))) : null;
   if (subtitles?.ok === false) return refuseSubtitles(subtitles.problem);
@@ -93,9 +94,19 @@ const pictureRefusals: Record<ImageFailure, Refusal> = {
   too_many_pixels: refuse('file_too_large'),
 };
 
-async function settlePicture(ctx: Context, id: string, key: string): Promise<Settled | Refusal> {
-  await using picture = await ctx.localFiles.openFile(key);
-  const outcome = await inPictureProcess('preparePicture', picture.path);
+/** By person: a small file may be a picture that takes seconds, and a hundred of one person's would hold up everybody's. */
+const inTurn = turnsByKey();
+
+async function settlePicture(
+  ctx: Context,
+  { id, owner_id: ownerId }: UploadRow,
+  key: string,
+): Promise<Settled | Refusal> {
+  const prepare = async () => {
+    await using picture = await ctx.localFiles.openFile(key);
+    return await inPictureProcess('preparePicture', picture.path);
+  };
+  const outcome = ownerId === null ? await prepare() : await inTurn(ctx, ownerId, prepare);
   if (!outcome.ok) return pictureRefusals[outcome.failure.kind];
   const { original, sizes } = outcome.value;
   const storageKey = storedKey(id);
