@@ -1,5 +1,4 @@
 export * from './learners/batch-outcome.ts';
-export * from './learners/csv.ts';
 export * from './learners/list.ts';
 export * from './learners/pasted-people.ts';
 export * from './learners/pasted-terms.ts';

@@ -1,5 +1,6 @@
 import { textLimits } from '@daystream/domain/limits';
-import { CSV_MARK, listColumns } from '@daystream/domain/learners';
+import { CSV_START } from '@daystream/domain/csv';
+import { listColumns } from '@daystream/domain/learners';
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -54,7 +55,7 @@ export function ListFile({ onText }: { onText: (text: string) => void }) {
 function useTemplate(): { href: string; name: string } {
   const { t, i18n } = useTranslation('lists');
   const header = listColumns.map((column) => t(`header.${column}`).split('|', 1)[0] ?? '');
-  const text = `${CSV_MARK}${header.join(i18n.language === 'en' ? ',' : ';')}\r\n`;
+  const text = `${CSV_START}${header.join(i18n.language === 'en' ? ',' : ';')}\r\n`;
   return { href: `data:text/csv;charset=utf-8,${encodeURIComponent(text)}`, name: 'enrol.csv' };
 }
 

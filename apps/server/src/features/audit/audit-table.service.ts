@@ -2,7 +2,7 @@ import { momentOf } from '@daystream/contract/wire-time';
 import { type AuditChange, auditChanges, auditSaying, type AuditValue, isLearnerDate } from '@daystream/domain/audit';
 import { contentText, type Language } from '@daystream/domain/languages';
 import { type Format, formatFor } from '@daystream/i18n/format';
-import { CSV_START, csvRow } from '#rendering/csv.ts';
+import { CSV_START, csvRow } from '@daystream/domain/csv';
 import { translate } from '#rendering/translate.ts';
 import type { AuditRead } from './audit.service.ts';
 

@@ -6,7 +6,7 @@ import { formatFor } from '@daystream/i18n/format';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal } from '#http/refusal.ts';
 import type { Viewer } from '#http/viewer.ts';
-import { CSV_START, csvRow } from '#rendering/csv.ts';
+import { CSV_START, csvRow } from '@daystream/domain/csv';
 import { translate } from '#rendering/translate.ts';
 import { listCourseExperts } from '../courses/index.ts';
 import { workloadOwner } from './homework.access.ts';

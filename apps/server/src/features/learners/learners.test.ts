@@ -205,10 +205,12 @@ describe('a file of the learners', () => {
 
   it('has a line for each that matches, and runs nothing in a spreadsheet', async () => {
     const { id } = people.get('Борис')!.person;
-    await school.ctx.db.updateTable('users').set({ first_name: '=cmd|"/c calc"' }).where('id', '=', id).execute();
+    const named = { first_name: '=cmd|"/c calc"', email: '＝cmd@school.example' };
+    const { email } = people.get('Борис')!.person;
+    await school.ctx.db.updateTable('users').set(named).where('id', '=', id).execute();
     const { body } = await make({ practice: 'stuck', timezone: 'Europe/Moscow' });
     const file = await open(body.path);
-    await school.ctx.db.updateTable('users').set({ first_name: 'Борис' }).where('id', '=', id).execute();
+    await school.ctx.db.updateTable('users').set({ first_name: 'Борис', email }).where('id', '=', id).execute();
     expect(file.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'cache-control': 'private, no-store',
@@ -216,7 +218,7 @@ describe('a file of the learners', () => {
     const [head, ...lines] = file.body.split('\r\n');
     expect(head?.startsWith('\uFEFFИмя,Почта,Телефон')).toBe(true);
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toContain(`"'=cmd|""/c calc"" Ким",`);
+    expect(lines[1]).toContain(`"'=cmd|""/c calc"" Ким",'＝cmd@school.example,`);
     expect(lines[1]).toContain(',2026-11-07,На проверке,2026-10-24,2026-11-16,');
   });
 

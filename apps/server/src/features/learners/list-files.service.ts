@@ -1,7 +1,7 @@
 import type { makeLearnersFile as ofLearners, makePeopleFile as ofPeople } from '@daystream/contract/learners.admin';
 import type { BodyOf } from '@daystream/contract/endpoint';
 import type { Language } from '@daystream/domain/languages';
-import { CSV_MARK } from '@daystream/domain/learners';
+import { CSV_START } from '@daystream/domain/csv';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@daystream/domain/local-dates';
 import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
@@ -75,7 +75,7 @@ export async function openListFile(ctx: Context, link: string): Promise<OpenFile
 
 /** The text of a file batch by batch: a hundred thousand rows are never in memory at once. */
 async function* linesOf(ctx: Context, file: ListFile): AsyncGenerator<string> {
-  yield CSV_MARK + headOf(file);
+  yield CSV_START + headOf(file);
   let afterId: number | null = null;
   let isMore = true;
   while (isMore) {

@@ -1,4 +1,4 @@
-import { csvLine } from '@daystream/domain/learners';
+import { csvRow } from '@daystream/domain/csv';
 import { localDate } from '@daystream/domain/local-dates';
 import { translate } from '#rendering/translate.ts';
 import type { PersonLineRow } from '../people/index.ts';
@@ -26,11 +26,11 @@ type As = Pick<ListFile, 'language' | 'timeZone'>;
 
 export function headOf({ list, language }: ListFile): string {
   const columns = list === 'people' ? peopleColumns : learnerColumns;
-  return csvLine(columns.map((column) => translate(language, `lists:column.${column}`)));
+  return csvRow(columns.map((column) => translate(language, `lists:column.${column}`)));
 }
 
 export function learnerCells(row: LearnerRow, as: As): string {
-  return csvLine([
+  return csvRow([
     row.name,
     row.email,
     row.phone,
@@ -49,7 +49,7 @@ export function learnerCells(row: LearnerRow, as: As): string {
 }
 
 export function personCells(row: PersonLineRow, as: As): string {
-  return csvLine([
+  return csvRow([
     `${row.first_name} ${row.last_name}`.trim(),
     row.email,
     row.phone,

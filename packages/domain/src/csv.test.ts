@@ -14,6 +14,9 @@ describe('a row of a table', () => {
     ['a wide sign', '＝1+1', "'＝1+1"],
     ['a phone number', '+7 916 123-45-67', "'+7 916 123-45-67"],
     ['a dash', '-', "'-"],
+    ['a tab and a formula', '\t=1', `"'\t=1"`],
+    ['a formula in the middle', '1 + 1 = 2', '1 + 1 = 2'],
+    ['a difference', '-2+3', "'-2+3"],
   ])('writes %s', (_, value, cell) => {
     expect(csvRow([value])).toBe(`${cell}\r\n`);
   });
