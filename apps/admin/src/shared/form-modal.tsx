@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from './confirm-modal.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 export interface FormModalProps extends Omit<ModalProps, 'opened' | 'closeOnClickOutside' | 'closeOnEscape'> {
   /** Something was entered that closing would lose. */
@@ -12,6 +13,7 @@ export interface FormModalProps extends Omit<ModalProps, 'opened' | 'closeOnClic
 export function FormModal({ isChanged, onClose, ...modal }: FormModalProps) {
   const { t } = useTranslation('dashboard');
   const [isAsking, setAsking] = useState(false);
+  useFocusBack();
   return (
     <>
       <Modal

@@ -1,10 +1,9 @@
 import type { WireClock } from '@daystream/contract/clock.admin';
 import { DAY_MS, SECOND_MS } from '@daystream/domain/durations';
 import { Button, Group, NumberInput, Select, Text, TextInput, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmModal } from '#shared/confirm-modal.tsx';
+import { ConfirmButton } from '#shared/confirm-button.tsx';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { useContentText } from '#shared/use-content-text.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
@@ -144,27 +143,20 @@ function ToDay({ clock, error, isPending, onMove }: ToDayProps) {
   );
 }
 
-function Back({ isPending, onReset }: { isPending: boolean; onReset: () => void }) {
+function Back({ isPending, onReset }: { isPending: boolean; onReset: () => Promise<unknown> }) {
   const { t } = useTranslation('clock');
-  const [isOpen, { open, close }] = useDisclosure();
   return (
     <section>
       <Title order={2} className={classes.heading}>
         {t('back.title')}
       </Title>
       <p className={classes.muted}>{t('back.text')}</p>
-      <Button variant="light" disabled={isPending} onClick={open}>
-        {t('back.action')}
-      </Button>
-      {isOpen && (
-        <ConfirmModal
-          title={t('back.action')}
-          text={t('back.text')}
-          action={t('back.action')}
-          onClose={close}
-          onConfirm={onReset}
-        />
-      )}
+      <ConfirmButton
+        look={{ variant: 'light', disabled: isPending }}
+        text={t('back.text')}
+        action={t('back.action')}
+        onConfirm={onReset}
+      />
     </section>
   );
 }

@@ -16,11 +16,13 @@ export function useClockMoves() {
     },
   };
   const moving = useMutation({ ...handlers, mutationFn: (run: () => Promise<WireClock>) => run() });
+  const resetting = useMutation({ ...handlers, mutationFn: () => call(resetClock) });
   return {
     error: moving.error,
-    isPending: moving.isPending || moving.isSuccess,
+    isPending: [moving, resetting].some(({ isPending, isSuccess }) => isPending || isSuccess),
     move: (at: number) => moving.mutate(() => call(moveClock, { body: { at } })),
     moveToDay: (body: { stream_id: number; day: number }) => moving.mutate(() => call(moveClockToDay, { body })),
-    reset: () => moving.mutate(() => call(resetClock)),
+    /** The dialog that asked shows the error. */
+    reset: resetting.mutateAsync,
   };
 }

@@ -13,7 +13,7 @@ import classes from './brand.module.css';
 import { configQuery } from './config-queries.ts';
 import { SettingInput } from './setting-input.tsx';
 import { useVariantUploads } from './setting-uploads.ts';
-import { useConfigChanges } from './use-config-changes.ts';
+import { isOvertaken, useConfigChanges } from './use-config-changes.ts';
 import { useProblemOfSetting } from './use-setting-text.ts';
 import { useSettings } from './use-settings.ts';
 
@@ -54,10 +54,10 @@ function Fields({ config, onPublished }: { config: WireVariantConfig; onPublishe
   const settings = useSettings(config);
   const { movingCount } = useVariantUploads(config.id);
   const [isPublishing, setPublishing] = useState(false);
-  const { change, error, isOvertaken } = useConfigChanges(config.id);
+  const { change, error } = useConfigChanges(config.id);
   const { values, changed, changes, problems } = settings;
   const refused =
-    error === null || isOvertaken ? null : (Object.values(fieldErrors(error) ?? {})[0] ?? problemText(error));
+    error === null || isOvertaken(error) ? null : (Object.values(fieldErrors(error) ?? {})[0] ?? problemText(error));
   // A setting of another section keeps the draft from being published: say which one.
   const elsewhere = (Object.keys(problems) as SettingName[]).filter((name) => !brandSettings.includes(name));
 
@@ -111,7 +111,7 @@ function Fields({ config, onPublished }: { config: WireVariantConfig; onPublishe
         <BrandPreview values={values} />
       </div>
       <Stack mt="lg" gap="sm">
-        {isOvertaken && (
+        {isOvertaken(error) && (
           <Alert color="warning" role="alert">
             {t('config:overtaken')}
           </Alert>

@@ -3,20 +3,20 @@ import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { IconDeviceMobile, IconRocket } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmButton } from '#shared/confirm-button.tsx';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { showNotice, showUndo } from '#shared/notices.tsx';
 import { useMoment } from '#shared/use-moment.ts';
 import { useProblemText } from '#shared/use-problem-text.ts';
 import classes from './config.module.css';
 import { ConfigSections } from './config-sections.tsx';
-import { DiscardButton } from './discard-button.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { PreviewModal } from './preview-modal.tsx';
 import { PublishModal } from './publish-modal.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { type ConfigSection, sectionState } from './sections.ts';
 import { useVariantUploads } from './setting-uploads.ts';
-import { useConfigChanges } from './use-config-changes.ts';
+import { type ConfigChange, isOvertaken, useConfigChanges } from './use-config-changes.ts';
 import { useSettings } from './use-settings.ts';
 
 /** One variant: its sections, the fields of the open section, and the actions for the whole draft. */
@@ -26,13 +26,13 @@ export function ConfigEditor({ config, section }: { config: WireVariantConfig; s
   const settings = useSettings(config);
   const { movingCount, cancelAll } = useVariantUploads(config.id);
   const stateId = useId();
-  const { change, isPending, error, isOvertaken, forgetError } = useConfigChanges(config.id);
+  const { change, isPending, error, forgetError } = useConfigChanges(config.id);
   const [open, setOpen] = useState<'publish' | 'preview' | null>(null);
   const { values, unsaved, changes, problems } = settings;
   const isDirty = unsaved.length > 0;
   const isOnItsWay = movingCount > 0;
   const isChanged = isDirty || config.has_draft;
-  const refused = error === null || isOvertaken ? null : (firstLine(fieldErrors(error)) ?? problemText(error));
+  const refusal = (of: unknown) => (isOvertaken(of) ? t('overtaken') : (firstLine(fieldErrors(of)) ?? problemText(of)));
 
   // The screen shows the error of the mutation.
   const attempt = (doing: Promise<unknown>) => void doing.catch(() => undefined);
@@ -47,11 +47,17 @@ export function ConfigEditor({ config, section }: { config: WireVariantConfig; s
     showNotice(t('saved'));
   }
 
+  /** The dialog that asked shows the error. */
+  const confirmed = (asked: ConfigChange) =>
+    change(asked).catch((problem: unknown) => {
+      forgetError();
+      throw problem;
+    });
+
   async function publish(): Promise<void> {
     const before = config.version;
-    await change({ kind: 'publish', changes });
+    await confirmed({ kind: 'publish', changes });
     settings.forget(values);
-    setOpen(null);
     const undo = async () => {
       await change({ kind: 'restore', version: before });
       showNotice(t('publish.undone'));
@@ -60,12 +66,12 @@ export function ConfigEditor({ config, section }: { config: WireVariantConfig; s
   }
 
   async function restore(version: number): Promise<void> {
-    await change({ kind: 'restore', version });
+    await confirmed({ kind: 'restore', version });
     showNotice(t('history.done'));
   }
 
   async function discard(): Promise<void> {
-    if (config.has_draft) await change({ kind: 'discard' });
+    if (config.has_draft) await confirmed({ kind: 'discard' });
     cancelAll();
     settings.reset();
     showNotice(t('discarded'));
@@ -86,21 +92,21 @@ export function ConfigEditor({ config, section }: { config: WireVariantConfig; s
             {t(`sections.${section}`)}
           </Title>
           {section === 'history' ? (
-            <HistoryPanel config={config} isPending={isPending} onRestore={(version) => attempt(restore(version))} />
+            <HistoryPanel config={config} isPending={isPending} problemText={refusal} onRestore={restore} />
           ) : (
             <SectionFields section={section} settings={settings} published={config.published} />
           )}
         </section>
       </div>
       <footer className={classes.bar}>
-        {isOvertaken && (
+        {isOvertaken(error) && (
           <Alert color="warning" role="alert">
-            {t('overtaken')}
+            {refusal(error)}
           </Alert>
         )}
-        {refused !== null && open === null && (
+        {error !== null && !isOvertaken(error) && (
           <Text c="danger" size="sm" role="alert">
-            {refused}
+            {refusal(error)}
           </Text>
         )}
         <Group justify="space-between" gap="sm">
@@ -109,7 +115,15 @@ export function ConfigEditor({ config, section }: { config: WireVariantConfig; s
             {!isOnItsWay && isDirty && t('unsaved', { count: unsaved.length })}
           </Text>
           <div className={classes.actions}>
-            {isChanged && <DiscardButton isPending={isPending} onDiscard={() => attempt(discard())} />}
+            {isChanged && (
+              <ConfirmButton
+                look={{ variant: 'subtle', color: 'danger', className: classes.whole, disabled: isPending }}
+                text={t('discard_text')}
+                action={t('discard')}
+                problemText={refusal}
+                onConfirm={discard}
+              />
+            )}
             <Button
               variant="light"
               disabled={!isDirty || isOnItsWay}
@@ -146,9 +160,8 @@ export function ConfigEditor({ config, section }: { config: WireVariantConfig; s
         <PublishModal
           settings={settings}
           published={config.published}
-          problemText={isOvertaken ? t('overtaken') : refused}
-          isPending={isPending}
-          onPublish={() => attempt(publish())}
+          problemText={refusal}
+          onPublish={publish}
           onClose={() => setOpen(null)}
         />
       )}

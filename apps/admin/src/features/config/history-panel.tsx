@@ -16,11 +16,12 @@ import { versionsQuery } from './config-queries.ts';
 export interface HistoryPanelProps {
   config: WireVariantConfig;
   isPending: boolean;
-  onRestore: (version: number) => void;
+  problemText: (error: unknown) => string;
+  onRestore: (version: number) => Promise<void>;
 }
 
 /** Who published what and when; each version can be restored. */
-export function HistoryPanel({ config, isPending, onRestore }: HistoryPanelProps) {
+export function HistoryPanel({ config, isPending, problemText, onRestore }: HistoryPanelProps) {
   const { t } = useTranslation(['config', 'dashboard']);
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<number | null>(null);
@@ -79,6 +80,7 @@ export function HistoryPanel({ config, isPending, onRestore }: HistoryPanelProps
           text={t('history.restore_text')}
           action={t('history.restore')}
           isLoss={false}
+          problemText={problemText}
           onClose={() => setAsked(null)}
           onConfirm={() => onRestore(asked)}
         />

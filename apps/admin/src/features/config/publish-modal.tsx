@@ -1,6 +1,7 @@
 import type { SettingName, VariantSettings } from '@daystream/domain/config';
-import { Button, Group, List, Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { List, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ConfirmModal } from '#shared/confirm-modal.tsx';
 import classes from './config.module.css';
 import { useProblemOfSetting, useValueText } from './use-setting-text.ts';
 import type { Settings } from './use-settings.ts';
@@ -8,53 +9,46 @@ import type { Settings } from './use-settings.ts';
 export interface PublishModalProps {
   settings: Settings;
   published: VariantSettings;
-  problemText: string | null;
-  isPending: boolean;
-  onPublish: () => void;
+  problemText: (error: unknown) => string;
+  onPublish: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Lists the changes and asks before publishing them. */
-export function PublishModal({ settings, published, problemText, isPending, onPublish, onClose }: PublishModalProps) {
-  const { t } = useTranslation(['config', 'dashboard']);
+export function PublishModal({ settings, published, problemText, onPublish, onClose }: PublishModalProps) {
+  const { t } = useTranslation('config');
   const problemOf = useProblemOfSetting();
   const { values, changed, problems } = settings;
   const wrong = Object.keys(problems) as SettingName[];
   return (
-    <Modal opened onClose={onClose} title={t('publish.title')} size="lg">
-      <Stack>
-        {changed.length === 0 && <Text>{t('publish.nothing')}</Text>}
-        {changed.length > 0 && <Changes names={changed} before={published} after={values} />}
-        {wrong.length > 0 && (
-          <div role="alert">
-            <Text c="danger">{t('publish.problems')}</Text>
-            <List>
-              {wrong.map((name) => (
-                <List.Item key={name}>
-                  {t(`fields.${name}`)}. {problemOf(problems[name])}
-                </List.Item>
-              ))}
-            </List>
-          </div>
-        )}
-        {problemText !== null && (
-          <Text c="danger" role="alert">
-            {problemText}
-          </Text>
-        )}
-        <Text size="sm" c="dimmed">
-          {t('publish.text')}
-        </Text>
-        <Group justify="end">
-          <Button variant="subtle" onClick={onClose}>
-            {t('dashboard:cancel')}
-          </Button>
-          <Button loading={isPending} disabled={wrong.length > 0 || changed.length === 0} onClick={onPublish}>
-            {t('publish.confirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <ConfirmModal
+      title={t('publish.title')}
+      action={t('publish.confirm')}
+      size="lg"
+      isLoss={false}
+      isReady={wrong.length === 0 && changed.length > 0}
+      problemText={problemText}
+      onClose={onClose}
+      onConfirm={onPublish}
+    >
+      {changed.length === 0 && <Text>{t('publish.nothing')}</Text>}
+      {changed.length > 0 && <Changes names={changed} before={published} after={values} />}
+      {wrong.length > 0 && (
+        <div role="alert">
+          <Text c="danger">{t('publish.problems')}</Text>
+          <List>
+            {wrong.map((name) => (
+              <List.Item key={name}>
+                {t(`fields.${name}`)}. {problemOf(problems[name])}
+              </List.Item>
+            ))}
+          </List>
+        </div>
+      )}
+      <Text size="sm" c="dimmed">
+        {t('publish.text')}
+      </Text>
+    </ConfirmModal>
   );
 }
 

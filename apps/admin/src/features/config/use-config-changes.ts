@@ -41,7 +41,7 @@ export function useConfigChanges(variantId: string) {
     },
     onError: (problem) => (isOvertaken(problem) ? client.invalidateQueries({ queryKey: ['config'] }) : undefined),
   });
-  return { change: mutateAsync, isPending, error, isOvertaken: isOvertaken(error), forgetError: reset };
+  return { change: mutateAsync, isPending, error, forgetError: reset };
 }
 
 async function send(
@@ -70,6 +70,6 @@ function schoolOf({ title, logo, ownLogo }: VariantSettings): School {
   return { title, mark: ownLogo === null ? logoDrawings[logo as LogoName] : { src: logoPath(ownLogo) } };
 }
 
-function isOvertaken(problem: unknown): boolean {
+export function isOvertaken(problem: unknown): boolean {
   return problem instanceof CallError && problem.status === 409;
 }

@@ -11,7 +11,7 @@ import {
 } from '@daystream/contract/courses.imports.admin';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerWith, reply } from '../../testing/answers.ts';
+import { answerWith, refuse, reply } from '../../testing/answers.ts';
 import { sent } from '../../testing/fake-uploads.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { staffReply } from '../../testing/staff.ts';
@@ -45,7 +45,7 @@ const run: WireImport = {
   updated_at: 0,
 };
 
-function openImport(answer: WireImportPlan, started = run) {
+function openImport(answer: WireImportPlan, started = run, others: Parameters<typeof answerWith>[0] = []) {
   let runs: WireImport[] = [];
   return answerWith([
     staffReply('author'),
@@ -58,6 +58,7 @@ function openImport(answer: WireImportPlan, started = run) {
       runs = [started];
       return started;
     }),
+    ...others,
   ]);
 }
 
@@ -124,6 +125,16 @@ describe('cancelling an import', () => {
     expect(screen.queryByRole('button', { name: 'Stop import' })).toBeNull();
     // It can be started again.
     expect(await screen.findByRole('button', { name: /Import as version\s2/ })).toBeTruthy();
+  });
+
+  it('says in the dialog why it could not be', async () => {
+    openImport(plan, run, [reply(cancelImport, () => refuse('not_found', 'There is no such import.'))]);
+    await openPage('/import?folder=yoga');
+    fireEvent.click(await screen.findByRole('button', { name: /Import as version\s2/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop import' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Stop import' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Stop import' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('There is no such import.');
   });
 });
 

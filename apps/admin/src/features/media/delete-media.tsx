@@ -3,7 +3,7 @@ import { fileSize } from '@daystream/i18n/file-size';
 import { Button, Group, Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FormFoot } from '#shared/form-foot.tsx';
+import { ConfirmModal } from '#shared/confirm-modal.tsx';
 import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import classes from './library.module.css';
@@ -23,49 +23,42 @@ export function DeleteMedia({ media, onClose, onDone }: DeleteMediaProps) {
   const unused = media.filter(({ is_used: isUsed }) => !isUsed);
   const used = media.filter(({ is_used: isUsed }) => isUsed);
   const size = unused.reduce((sum, one) => sum + one.size, 0);
-  const { mutate, isPending, error } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: async () => {
       for (const { id } of unused) await call(deleteMedia, { params: { fileId: id } });
     },
     onSuccess: () => {
       showNotice(t('delete.done', { count: unused.length, size: fileSize(size, i18n.language) }));
       onDone?.();
-      onClose();
     },
     onSettled: () => client.invalidateQueries({ queryKey: libraryKey }),
   });
-  const places = used.flatMap((one) => one.places);
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(unused.length === 0 ? 'delete.used_title' : 'delete.title', { count: unused.length })}
-    >
-      {used.length > 0 && (
-        <>
-          <p className={classes.text}>{t('delete.used_text', { count: used.length })}</p>
-          <PlaceList places={places} />
-        </>
-      )}
-      {unused.length === 0 ? (
+  const kept = used.length > 0 && (
+    <div>
+      <p className={classes.text}>{t('delete.used_text', { count: used.length })}</p>
+      <PlaceList places={used.flatMap((one) => one.places)} />
+    </div>
+  );
+  if (unused.length === 0)
+    return (
+      <Modal opened onClose={onClose} title={t('delete.used_title')}>
+        {kept}
         <Group justify="end" mt="lg">
           <Button onClick={onClose} data-autofocus>
             {t('dashboard:close')}
           </Button>
         </Group>
-      ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            mutate();
-          }}
-        >
-          <p className={classes.text}>
-            {t('delete.text', { count: unused.length, size: fileSize(size, i18n.language) })}
-          </p>
-          <FormFoot error={error} action={t('delete.action')} isPending={isPending} isReady onClose={onClose} />
-        </form>
-      )}
-    </Modal>
+      </Modal>
+    );
+  return (
+    <ConfirmModal
+      title={t('delete.title', { count: unused.length })}
+      action={t('delete.action')}
+      onClose={onClose}
+      onConfirm={mutateAsync}
+    >
+      {kept}
+      <p className={classes.text}>{t('delete.text', { count: unused.length, size: fileSize(size, i18n.language) })}</p>
+    </ConfirmModal>
   );
 }

@@ -1,10 +1,9 @@
 import { resetPersonFactors, type WirePerson } from '@daystream/contract/people.admin';
 import { SECOND_MS } from '@daystream/domain/durations';
-import { Button, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Text } from '@mantine/core';
 import { IconDeviceMobileCode, IconFingerprint, IconLifebuoy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmModal } from '#shared/confirm-modal.tsx';
+import { ConfirmButton } from '#shared/confirm-button.tsx';
 import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
@@ -15,8 +14,7 @@ import { usePersonChange } from './use-person-change.ts';
 /** The 2FA methods of a person; staff can turn 2FA off for somebody who lost theirs. */
 export function PersonFactors({ person }: { person: WirePerson }) {
   const { t } = useTranslation('people');
-  const [asks, { open, close }] = useDisclosure();
-  const { mutate, isPending } = usePersonChange(person.id);
+  const { mutateAsync, isPending } = usePersonChange(person.id);
   const format = useFormat();
   const { totp, passkeys, recovery_codes_left: codes, resettable_from: from } = person.factors;
   const isOn = totp || passkeys > 0;
@@ -32,9 +30,19 @@ export function PersonFactors({ person }: { person: WirePerson }) {
         person.can_change &&
         isOn &&
         from === null && (
-          <Button variant="subtle" size="compact-sm" mih={36} onClick={open} disabled={isPending}>
-            {t('factors.reset')}
-          </Button>
+          <ConfirmButton
+            look={{ variant: 'subtle', size: 'compact-sm', mih: 36, disabled: isPending }}
+            title={t('factors.reset_title')}
+            text={t('factors.reset_text')}
+            action={t('factors.reset')}
+            onConfirm={() =>
+              mutateAsync({
+                ask: () => call(resetPersonFactors, { params: { personId: person.id } }),
+                onDone: () => showNotice(t('factors.done')),
+                isConfirmed: true,
+              })
+            }
+          />
         )
       }
     >
@@ -55,20 +63,6 @@ export function PersonFactors({ person }: { person: WirePerson }) {
           </li>
         ))}
       </ul>
-      {asks && (
-        <ConfirmModal
-          title={t('factors.reset_title')}
-          text={t('factors.reset_text')}
-          action={t('factors.reset')}
-          onClose={close}
-          onConfirm={() =>
-            mutate({
-              ask: () => call(resetPersonFactors, { params: { personId: person.id } }),
-              onDone: () => showNotice(t('factors.done')),
-            })
-          }
-        />
-      )}
     </PersonCard>
   );
 }

@@ -28,7 +28,7 @@ const undoOf: Record<PersonMove, PersonMove> = {
 export function PersonHead({ person }: { person: WirePerson }) {
   const { t } = useTranslation('people');
   const [asks, setAsks] = useState<'see_as' | 'block' | 'delete' | null>(null);
-  const { move, resend } = useMoves(person);
+  const { move, confirmed, resend } = useMoves(person);
   const name = useCalledName(person);
   usePageTitle(name, t('title'));
   const close = () => setAsks(null);
@@ -104,7 +104,7 @@ export function PersonHead({ person }: { person: WirePerson }) {
           text={t(`confirm.${asks}_text`)}
           action={t(`head.${asks}`)}
           onClose={close}
-          onConfirm={() => move(asks)}
+          onConfirm={() => confirmed(asks)}
         />
       )}
     </header>
@@ -131,22 +131,23 @@ function StateLine({ person }: { person: WirePerson }) {
 /** Changes the account state and offers undo. */
 function useMoves(person: WirePerson) {
   const { t } = useTranslation('people');
-  const { mutate } = usePersonChange(person.id);
+  const { mutate, mutateAsync } = usePersonChange(person.id);
   const name = useCalledName(person);
   const params = { personId: person.id };
   const ask = (move: PersonMove) => () => call(movePerson, { params, body: { move } });
   const back = (move: PersonMove) => mutate({ ask: ask(move), onDone: () => showNotice(t(`done.${move}`, { name })) });
-  return {
-    move: (move: PersonMove) =>
-      mutate({
-        ask: ask(move),
-        onDone: () =>
-          showUndo({
-            message: t(`done.${move}`, { name }),
-            undoLabel: t('done.undo'),
-            onUndo: () => back(undoOf[move]),
-          }),
+  const withUndo = (move: PersonMove) => ({
+    ask: ask(move),
+    onDone: () =>
+      showUndo({
+        message: t(`done.${move}`, { name }),
+        undoLabel: t('done.undo'),
+        onUndo: () => back(undoOf[move]),
       }),
+  });
+  return {
+    move: (move: PersonMove) => mutate(withUndo(move)),
+    confirmed: (move: PersonMove) => mutateAsync({ ...withUndo(move), isConfirmed: true }),
     resend: () => mutate({ ask: () => call(resendInvitation, { params }), onDone: () => showNotice(t('head.resent')) }),
   };
 }

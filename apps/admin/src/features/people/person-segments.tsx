@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { showNotice, showUndo } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
+import { useRefusalText } from '#shared/use-refusal-text.ts';
 import { personQuery, segmentsQuery } from './people-queries.ts';
 import { PersonCard } from './person-card.tsx';
-import { useRefusalText } from './use-person-change.ts';
 
 /** The segments of a person (ADM-010). */
 export function PersonSegments({ person }: { person: WirePerson }) {

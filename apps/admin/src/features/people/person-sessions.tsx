@@ -1,11 +1,10 @@
 import { endPersonSession, endPersonSessions, type WirePerson } from '@daystream/contract/people.admin';
 import { deviceOf } from '@daystream/domain/identity/device';
 import { SECOND_MS } from '@daystream/domain/durations';
-import { ActionIcon, Button, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { ActionIcon, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconEye, IconLogout, IconTool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmModal } from '#shared/confirm-modal.tsx';
+import { ConfirmButton } from '#shared/confirm-button.tsx';
 import { showNotice } from '#shared/notices.tsx';
 import { call } from '#shared/session.ts';
 import { useFormat } from '#shared/use-format.ts';
@@ -20,23 +19,26 @@ const icons = { web: IconDeviceDesktop, mobile: IconDeviceMobile, admin: IconToo
 /** Active sessions of a person, including impersonations (ADM-056). */
 export function PersonSessions({ person }: { person: WirePerson }) {
   const { t } = useTranslation('people');
-  const [asks, { open, close }] = useDisclosure();
-  const { mutate, isPending } = usePersonChange(person.id);
-  const endAll = () => {
-    mutate({
-      ask: () => call(endPersonSessions, { params: { personId: person.id } }),
-      onDone: () => showNotice(t('sessions.all_ended')),
-    });
-  };
+  const { mutate, mutateAsync, isPending } = usePersonChange(person.id);
   return (
     <PersonCard
       title={t('sessions.title')}
       action={
         person.can_change &&
         person.sessions.length > 1 && (
-          <Button variant="subtle" size="compact-sm" mih={36} onClick={open} disabled={isPending}>
-            {t('sessions.end_all')}
-          </Button>
+          <ConfirmButton
+            look={{ variant: 'subtle', size: 'compact-sm', mih: 36, disabled: isPending }}
+            title={t('sessions.end_all_title')}
+            text={t('sessions.end_all_text')}
+            action={t('sessions.end_all')}
+            onConfirm={() =>
+              mutateAsync({
+                ask: () => call(endPersonSessions, { params: { personId: person.id } }),
+                onDone: () => showNotice(t('sessions.all_ended')),
+                isConfirmed: true,
+              })
+            }
+          />
         )
       }
     >
@@ -59,15 +61,6 @@ export function PersonSessions({ person }: { person: WirePerson }) {
           />
         ))}
       </ul>
-      {asks && (
-        <ConfirmModal
-          title={t('sessions.end_all_title')}
-          text={t('sessions.end_all_text')}
-          action={t('sessions.end_all')}
-          onClose={close}
-          onConfirm={endAll}
-        />
-      )}
     </PersonCard>
   );
 }

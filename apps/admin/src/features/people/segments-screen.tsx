@@ -22,9 +22,9 @@ import { ProblemPanel } from '#shared/problem-panel.tsx';
 import { call } from '#shared/session.ts';
 import { useMay } from '#shared/staff.ts';
 import { usePageTitle } from '#shared/page-title.ts';
+import { useRefusalText } from '#shared/use-refusal-text.ts';
 import classes from './people.module.css';
 import { segmentsQuery } from './people-queries.ts';
-import { useRefusalText } from './use-person-change.ts';
 
 /** Creates, renames and deletes groups of people (ADM-010); members are added on each person's page. */
 export function SegmentsScreen() {
@@ -119,17 +119,15 @@ export function SegmentsScreen() {
 function useRemoval() {
   const { t } = useTranslation('people');
   const client = useQueryClient();
-  const refusalText = useRefusalText();
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: ({ id }: WireSegmentLine) => call(deleteSegment, { params: { segmentId: id } }),
     onSuccess: (segments, { name }) => {
       client.setQueryData(segmentsQuery.queryKey, segments);
       void client.invalidateQueries({ queryKey: ['staff-people'] });
       showNotice(t('segments.deleted', { name }));
     },
-    onError: (error) => showNotice(refusalText(error), 'problem'),
   });
-  return mutate;
+  return mutateAsync;
 }
 
 function SegmentModal({ segment, onClose }: { segment: WireSegmentLine | null; onClose: () => void }) {

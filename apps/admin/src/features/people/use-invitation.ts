@@ -5,9 +5,9 @@ import type { Language } from '@daystream/domain/languages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/session.ts';
+import { useRefusalText } from '#shared/use-refusal-text.ts';
 import { inviteLearner } from './invite-learner.ts';
 import { peopleListKey } from './people-queries.ts';
-import { useRefusalText } from './use-person-change.ts';
 
 /** The role of an invitation. */
 export type InvitedRole = 'learner' | 'expert';

@@ -1,13 +1,14 @@
 import type { WirePerson } from '@daystream/contract/people.admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { fieldErrors } from '#shared/field-errors.ts';
 import { showNotice } from '#shared/notices.tsx';
-import { useProblemText } from '#shared/use-problem-text.ts';
+import { useRefusalText } from '#shared/use-refusal-text.ts';
 import { peopleListKey, personAuditQuery, personQuery } from './people-queries.ts';
 
 interface Change {
   ask: () => Promise<WirePerson>;
   onDone?: (person: WirePerson) => void;
+  /** The dialog that asked shows the reason of a refusal. */
+  isConfirmed?: boolean;
 }
 
 /** Changes a person and shows the result; after a refusal shows the reason and refetches the person. */
@@ -21,8 +22,8 @@ export function usePersonChange(personId: number) {
       showPerson(person);
       onDone?.(person);
     },
-    onError: (error) => {
-      showNotice(refusalText(error), 'problem');
+    onError: (error, { isConfirmed = false }) => {
+      if (!isConfirmed) showNotice(refusalText(error), 'problem');
       void client.invalidateQueries({ queryKey: personQuery(personId).queryKey });
     },
   });
@@ -35,14 +36,5 @@ export function useShowPerson(): (person: WirePerson) => void {
     client.setQueryData(personQuery(person.id).queryKey, person);
     void client.invalidateQueries({ queryKey: personAuditQuery(person.id).queryKey });
     void client.invalidateQueries({ queryKey: peopleListKey });
-  };
-}
-
-/** A refusal in one line, including its field errors. */
-export function useRefusalText(): (error: unknown) => string {
-  const problemText = useProblemText();
-  return (error) => {
-    const fields = Object.values(fieldErrors(error) ?? {});
-    return fields.length > 0 ? fields.join(' ') : problemText(error);
   };
 }

@@ -62,15 +62,7 @@ export function PublishingScreen() {
         </div>
       )}
       {draft && asked !== null && (
-        <RestoreModal
-          draft={draft}
-          version={asked}
-          onClose={() => setAsked(null)}
-          onConfirm={() => {
-            setAsked(null);
-            restore(asked);
-          }}
-        />
+        <RestoreModal draft={draft} version={asked} onClose={() => setAsked(null)} onConfirm={() => restore(asked)} />
       )}
     </main>
   );
