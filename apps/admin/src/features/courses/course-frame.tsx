@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import back from '#shared/back-link.module.css';
 import { useMay } from '#shared/staff.ts';
 import { useContentText } from '#shared/use-content-text.ts';
 import { useFormat } from '#shared/use-format.ts';
@@ -42,7 +43,7 @@ export function CourseFrame() {
   return (
     <main id="content" className={classes.frame}>
       <header className={classes.bar}>
-        <Anchor component={Link} to="/courses" className={classes.back} aria-label={t('course.back')}>
+        <Anchor component={Link} to="/courses" className={back.round} aria-label={t('course.back')}>
           <IconArrowLeft aria-hidden="true" />
         </Anchor>
         <div className={classes.names}>

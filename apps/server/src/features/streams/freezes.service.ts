@@ -17,9 +17,10 @@ import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { freezeBarCodes, freezeDateCodes } from './freeze-codes.rules.ts';
 import { freezeFacts } from './freeze-facts.rules.ts';
 import { cancelFreeze, insertFreeze } from './freezes.store.ts';
-import { findOwnStream, lockOwnStream, type OwnStream } from './streams.access.ts';
+import type { OwnStream } from './streams.access.ts';
 import { enrolmentFacts } from './streams.facts.ts';
-import { changeStream } from './streams.service.ts';
+import { changeOwnStream } from './streams.service.ts';
+import { updateStream } from './streams.store.ts';
 
 /** Who acts for the learner notes it in the same transaction. */
 type NoteFreeze = (trx: Trx, period: FrozenPeriod) => Promise<void>;
@@ -33,15 +34,14 @@ export function freezeStream(
   period: FrozenPeriod,
   note: NoteFreeze = noNote,
 ): Promise<OwnStream | Refusal> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const stream = await lockOwnStream(ctx, trx, userId, streamId);
-    if (stream === undefined) return refuse('not_found');
+  return changeOwnStream(ctx, userId, streamId, async (trx, stream) => {
     const nowMs = ctx.clock.nowMs();
     const refusal = freezeRefusal(freezableFacts(stream, nowMs), period, nowMs);
     if (refusal !== null) return refusal;
     await note(trx, period);
     await insertFreeze(trx, streamId, period, new Date(nowMs));
-    return changed(ctx, trx, { userId, stream, days: freezeShift(period).days });
+    await moveEnd(trx, stream, freezeShift(period).days, nowMs);
+    return 'changed';
   });
 }
 
@@ -62,29 +62,23 @@ export function endFreeze(
   streamId: number,
   note: NoteFreeze = noNote,
 ): Promise<OwnStream | Refusal> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const stream = await lockOwnStream(ctx, trx, userId, streamId);
-    if (stream === undefined) return refuse('not_found');
+  return changeOwnStream(ctx, userId, streamId, async (trx, stream) => {
     const { today } = stream.standing;
     const freezes = stream.record.freezes.map((row) => ({ id: row.id, ...freezeFacts(row) }));
     const freeze = standingFreeze(freezes, today);
-    if (freeze === undefined) return stream;
+    if (freeze === undefined) return 'unchanged';
     await note(trx, freeze);
     await cancelFreeze(trx, freeze.id, canceledFreeze(freeze, today).canceledFrom ?? today);
-    return changed(ctx, trx, { userId, stream, days: unfreezeShift(freeze, today).days });
+    await moveEnd(trx, stream, unfreezeShift(freeze, today).days, ctx.clock.nowMs());
+    return 'changed';
   });
 }
 
-/** Moves the end of access with the freeze, publishes the change, and reads the stream again. */
-async function changed(
-  ctx: Context,
-  trx: Trx,
-  { userId, stream, days }: { userId: number; stream: OwnStream; days: number },
-): Promise<OwnStream | Refusal> {
-  const { id, end_at: endAt } = stream.record;
-  const endsAt = endAt === null ? null : new Date(daysLaterMs(endAt.getTime(), days, stream.standing.timeZone));
-  await changeStream(ctx, trx, id, { endsAt });
-  return (await findOwnStream(ctx, trx, userId, id)) ?? refuse('not_found');
+/** Access ends with the freeze later or earlier. */
+async function moveEnd(trx: Trx, { record, standing }: OwnStream, days: number, nowMs: number): Promise<void> {
+  const { id, end_at: endAt } = record;
+  const endsAt = endAt === null ? null : new Date(daysLaterMs(endAt.getTime(), days, standing.timeZone));
+  await updateStream(trx, id, { endsAt }, new Date(nowMs));
 }
 
 export function freezableFacts({ record, standing }: OwnStream, nowMs: number): FreezableFacts {

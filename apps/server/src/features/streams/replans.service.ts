@@ -16,8 +16,9 @@ import type { Context } from '#http/context.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import { freezeFacts } from './freeze-facts.rules.ts';
 import { insertReplan, undoReplanRow } from './replans.store.ts';
-import { findOwnStream, lockOwnStream, type OwnStream } from './streams.access.ts';
+import type { OwnStream } from './streams.access.ts';
 import { enrolmentFacts } from './streams.facts.ts';
+import { changeOwnStream } from './streams.service.ts';
 
 export interface AskedReplan {
   readonly way: ReplanWay;
@@ -31,9 +32,7 @@ export function chooseReplan(
   streamId: number,
   asked: AskedReplan,
 ): Promise<OwnStream | Refusal> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const stream = await lockOwnStream(ctx, trx, userId, streamId);
-    if (stream === undefined) return refuse('not_found');
+  return changeOwnStream(ctx, userId, streamId, async (trx, stream) => {
     const nowMs = ctx.clock.nowMs();
     const { standing, record } = stream;
     const enrolment = enrolmentFacts(record, nowMs);
@@ -45,7 +44,7 @@ export function chooseReplan(
       lastDate: endsAt === null ? null : localDate(endsAt, standing.timeZone),
     };
     const bar = replanBar({ ...facts, stream: enrolment, today: standing.today }, nowMs);
-    if (bar === 'on_course' && isStanding(record.replan, asked, nowMs)) return stream;
+    if (bar === 'on_course' && isStanding(record.replan, asked, nowMs)) return 'unchanged';
     if (bar !== null) return refuse(barCode(bar, stream));
     const made = replan(facts, choiceOf(asked));
     if (made === null) return refuse('plan_on_course');
@@ -53,31 +52,20 @@ export function chooseReplan(
     // What an earlier choice has left out stays so.
     const places = { ...record.replan?.places, ...replanPlaces(made, standing.plan) };
     await insertReplan(trx, { streamId, ...asked, places, now: new Date(nowMs) });
-    return changed(ctx, trx, stream);
+    return 'changed';
   });
 }
 
 /** Brings back the plan from before the latest choice, for as long as that is possible. */
 export function undoReplan(ctx: Context, userId: number, streamId: number): Promise<OwnStream | Refusal> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const stream = await lockOwnStream(ctx, trx, userId, streamId);
-    if (stream === undefined) return refuse('not_found');
+  return changeOwnStream(ctx, userId, streamId, async (trx, stream) => {
     const { replan: chosen } = stream.record;
-    if (chosen === null) return stream;
+    if (chosen === null) return 'unchanged';
     const nowMs = ctx.clock.nowMs();
     if (!isUndoable(chosen, nowMs)) return refuse('plan_undo_too_late');
     await undoReplanRow(trx, chosen.id, new Date(nowMs));
-    return changed(ctx, trx, stream);
+    return 'changed';
   });
-}
-
-async function changed(
-  ctx: Context,
-  trx: Parameters<typeof lockOwnStream>[1],
-  { record: { id, user_id: userId } }: OwnStream,
-): Promise<OwnStream | Refusal> {
-  await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId: id, userId });
-  return (await findOwnStream(ctx, trx, userId, id)) ?? refuse('not_found');
 }
 
 type Chosen = OwnStream['record']['replan'];

@@ -60,6 +60,24 @@ export async function changeStream(
   return true;
 }
 
+/** Changes a person's own stream under its lock, announces the change, and reads the stream again. */
+export function changeOwnStream(
+  ctx: Context,
+  userId: number,
+  streamId: number,
+  change: (trx: Trx, stream: OwnStream) => Promise<'changed' | 'unchanged' | Refusal>,
+): Promise<OwnStream | Refusal> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const stream = await lockOwnStream(ctx, trx, userId, streamId);
+    if (stream === undefined) return refuse('not_found');
+    const outcome = await change(trx, stream);
+    if (outcome === 'unchanged') return stream;
+    if (outcome !== 'changed') return outcome;
+    await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId, userId });
+    return (await findOwnStream(ctx, trx, userId, streamId)) ?? refuse('not_found');
+  });
+}
+
 /**
  * Their learner has moved: days follow the new zone, and what has not begun or ended does so with the same date there. Where
  * somebody's own zone is known for the first time, nothing was open to them yet: a first date that has to begin there begins then.
@@ -126,13 +144,10 @@ export function saveFilters(
   streamId: number,
   filters: OptionFilters,
 ): Promise<OwnStream | Refusal> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const stream = await lockOwnStream(ctx, trx, userId, streamId);
-    if (stream === undefined) return refuse('not_found');
+  return changeOwnStream(ctx, userId, streamId, async (trx, stream) => {
     const kept = keptFilters(filters, optionFacts(stream.course));
     if (kept === null) return refuseField('filters', 'choice_unknown');
     await store.updateFilters(trx, streamId, kept, new Date(ctx.clock.nowMs()));
-    await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId, userId });
-    return (await findOwnStream(ctx, trx, userId, streamId)) ?? refuse('not_found');
+    return 'changed';
   });
 }

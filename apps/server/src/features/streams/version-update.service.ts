@@ -8,8 +8,9 @@ import { type VersionUpdate, versionUpdate } from '@daystream/domain/streams';
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import { courseChanges, optionFacts } from '../courses/index.ts';
-import { findOwnStream, lockOwnStream, type OwnStream, withStanding } from './streams.access.ts';
+import { type OwnStream, withStanding } from './streams.access.ts';
 import { enrolmentFacts } from './streams.facts.ts';
+import { changeOwnStream } from './streams.service.ts';
 import * as store from './streams.store.ts';
 
 /** The offered version beside the learner's own, and what differs for them. */
@@ -67,16 +68,13 @@ export function updateVersion(
   streamId: number,
   version: number,
 ): Promise<OwnStream | Refusal> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const stream = await lockOwnStream(ctx, trx, userId, streamId);
-    if (stream === undefined) return refuse('not_found');
+  return changeOwnStream(ctx, userId, streamId, async (trx, stream) => {
     // It came twice, or another device was faster.
-    if (stream.record.course_version === version) return stream;
+    if (stream.record.course_version === version) return 'unchanged';
     if (stream.offeredVersion !== version) return refuse('version_not_offered');
     await store.updateVersion(trx, streamId, version, new Date(ctx.clock.nowMs()));
     await ctx.reactions.announce(ctx, trx, 'stream_version_changed', { streamId, userId });
-    await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId, userId });
-    return (await findOwnStream(ctx, trx, userId, streamId)) ?? refuse('not_found');
+    return 'changed';
   });
 }
 
@@ -87,12 +85,9 @@ export function dismissVersion(
   streamId: number,
   version: number,
 ): Promise<OwnStream | Refusal> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const stream = await lockOwnStream(ctx, trx, userId, streamId);
-    if (stream === undefined) return refuse('not_found');
-    if (stream.offeredVersion !== version || stream.record.dismissed_version === version) return stream;
+  return changeOwnStream(ctx, userId, streamId, async (trx, stream) => {
+    if (stream.offeredVersion !== version || stream.record.dismissed_version === version) return 'unchanged';
     await store.dismissVersion(trx, streamId, version);
-    await ctx.reactions.announce(ctx, trx, 'stream_changed', { streamId, userId });
-    return (await findOwnStream(ctx, trx, userId, streamId)) ?? refuse('not_found');
+    return 'changed';
   });
 }

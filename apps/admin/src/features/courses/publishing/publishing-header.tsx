@@ -5,6 +5,7 @@ import { IconArrowLeft, IconCloudCheck, IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import back from '#shared/back-link.module.css';
 import { useContentText } from '#shared/use-content-text.ts';
 import { useMoment } from '#shared/use-moment.ts';
 import classes from './publishing.module.css';
@@ -24,7 +25,7 @@ export function PublishingHeader({ courseId, draft, publishing, children }: Publ
   return (
     <header className={classes.header}>
       <Anchor
-        className={classes.back}
+        className={back.round}
         aria-label={t('back')}
         renderRoot={(props) => (
           <Link {...props} to="/courses/$courseId" params={{ courseId }} activeOptions={{ exact: true }} />

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import back from '#shared/back-link.module.css';
 import type { Part } from '../outline.ts';
 import classes from './words.module.css';
 
@@ -20,7 +21,7 @@ export function WordsHeader({ courseId, part, title, about, children }: WordsHea
   return (
     <header className={classes.header}>
       <Anchor
-        className={classes.back}
+        className={back.round}
         aria-label={t('back')}
         renderRoot={(props) => (
           <Link
