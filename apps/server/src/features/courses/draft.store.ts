@@ -2,7 +2,8 @@ import type { ContentKind } from '@daystream/domain/courses/content-fields';
 import { fieldsOf } from '@daystream/domain/courses/content-values';
 import { sql } from 'kysely';
 import type { Connection, Trx } from '#db/open.ts';
-import { listHomeworkLinks, listParts, listSetLessons, type PartRow } from './parts.store.ts';
+import { listHomeworkLinks, listSetLessons } from './part-places.store.ts';
+import { listParts, type PartRow } from './parts.store.ts';
 
 /** The author's rows of one course, archived ones included, siblings in order. */
 export type DraftRows = Awaited<ReturnType<typeof readDraft>>;

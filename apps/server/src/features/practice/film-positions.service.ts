@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@daystream/domain/durations';
 import { type FilmPosition, isReachedLater } from '@daystream/domain/practice';
 import type { Trx } from '#db/open.ts';
-import * as store from './practice.store.ts';
+import * as stats from './lesson-stats.store.ts';
 
 /** As a device says it was reached. */
 export interface ClaimedPosition extends FilmPosition {
@@ -35,13 +35,13 @@ export async function keepPosition(
   };
   // Of one second, what arrives later is later: one device sends in order.
   if (known !== null && isReachedLater(known, claimed)) return { position: known, isLeftElsewhere: false };
-  if (!(await store.writePosition(trx, save, claimed))) return { position: null, isLeftElsewhere: false };
+  if (!(await stats.writePosition(trx, save, claimed))) return { position: null, isLeftElsewhere: false };
   const isSame =
     known?.seconds === claimed.seconds && known.round === claimed.round && known.reachedAt === claimed.reachedAt;
   return { position: claimed, isLeftElsewhere: !isMoving && !isSame };
 }
 
-type KnownStat = Awaited<ReturnType<typeof store.findStat>>;
+type KnownStat = Awaited<ReturnType<typeof stats.findStat>>;
 
 function positionOf(stat: KnownStat): FilmPosition | null {
   if (stat?.position_at == null) return null;

@@ -5,6 +5,7 @@ import { providePersonParts } from '../people/index.ts';
 import { provideStreamParts } from '../streams/index.ts';
 import { judgeLater, judgeStream } from './day-points.service.ts';
 import * as exported from './exported.store.ts';
+import * as stats from './lesson-stats.store.ts';
 import * as store from './practice.store.ts';
 import { deleteWeekChoices, listGoals } from './weeks.store.ts';
 
@@ -14,7 +15,7 @@ export function connectPractice(ctx: Context): void {
   reactions.react('video_changed', judgeLater);
   reactions.react('stream_changed', async (_, trx, fact) => void (await judgeStream(ctx, trx, fact)));
   reactions.react('account_anonymized', (_ctx, trx, { userId }) => deleteWeekChoices(trx, userId));
-  provideStreamParts({ days: store.startedDays, lessons: store.viewedLessons });
+  provideStreamParts({ days: store.startedDays, lessons: stats.viewedLessons });
   providePersonParts({ hasPractisedSince: store.hasPractisedSince });
   // An import keeps days and lessons somebody has practised, whichever version they learn by now.
   keepUsedParts(ctx, async (connection, courseId) => {
@@ -24,8 +25,8 @@ export function connectPractice(ctx: Context): void {
       setLessonIds: rows.flatMap(({ set_lesson_id }) => set_lesson_id ?? []),
     };
   });
-  userFigures.provide('viewed_hours', async (userId) => (await store.findViewed(db, userId)).hours);
-  userFigures.provide('viewed_lessons', async (userId) => (await store.findViewed(db, userId)).lessons);
+  userFigures.provide('viewed_hours', async (userId) => (await stats.findViewed(db, userId)).hours);
+  userFigures.provide('viewed_lessons', async (userId) => (await stats.findViewed(db, userId)).lessons);
   exportParts.provide('days', async function* (userId, language) {
     const days = inBatches((afterId, limit) => exported.listDaysAfter(db, userId, afterId, limit));
     for await (const { title, ...day } of days) yield { course: titleIn(title, language), ...day };

@@ -20,6 +20,7 @@ import { grantDayPoints, judgeStream } from './day-points.service.ts';
 import { type ClaimedPosition, keepPosition } from './film-positions.service.ts';
 import { filmLength, lessonViews, longestViewing } from './lesson-views.service.ts';
 import { findOwnDay, findOwnStartedDay, lockOwnDay, type OwnDay, refuseMissingDay } from './practice.access.ts';
+import * as stats from './lesson-stats.store.ts';
 import * as store from './practice.store.ts';
 
 export interface DayStart {
@@ -135,7 +136,7 @@ export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<
     if (at.day.lock !== null && !wasOpenWhenViewed(at, save.viewedAtMs, ctx.clock.nowMs()))
       return refuse(lockCode(at.day.lock));
     const nowMs = ctx.clock.nowMs();
-    const stat = await store.findStat(trx, save.streamId, save.setLessonId);
+    const stat = await stats.findStat(trx, save.streamId, save.setLessonId);
     const stored = { viewedSeconds: stat?.viewed_seconds ?? 0, playCount: stat?.play_count ?? 0 };
     const durationMs = await filmLength(trx, place);
     const known = { stat, durationMs, nowMs };
@@ -148,7 +149,7 @@ export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<
     const notBefore = firstMoment(at, nowMs);
     const viewedAt = viewedUntil({ claimedAt: save.viewedAtMs, notBefore }, nowMs);
     const { day, isNew } = await dayOfSave(trx, at, { ...save, userId, viewedAt, notBefore });
-    const around = await store.findSavesAround(trx, save.streamId, new Date(viewedAt));
+    const around = await stats.findSavesAround(trx, save.streamId, new Date(viewedAt));
     const counted = countViewing(
       {
         viewedSeconds: save.viewedSeconds,
@@ -159,19 +160,19 @@ export function saveStat(ctx: Context, userId: number, save: StatSave): Promise<
       around,
     );
     // An old client sends no id, so each of its saves counts.
-    if (!(await store.insertSave(trx, { ...save, ...counted.own, saveId: save.saveId ?? randomUUID(), userId }))) {
+    if (!(await stats.insertSave(trx, { ...save, ...counted.own, saveId: save.saveId ?? randomUUID(), userId }))) {
       const { position } = await keepPosition(trx, { ...save, position: null }, known);
       return { dayStatusId: day.id, ...stored, position };
     }
     for (const side of ['previous', 'next'] as const) {
       const [before, after] = [around[side], counted[side]];
-      if (before !== null && after !== before) await store.updateSpent(trx, { ...before, ...after });
+      if (before !== null && after !== before) await stats.updateSpent(trx, { ...before, ...after });
     }
     const total = {
       viewedSeconds: stored.viewedSeconds + counted.seconds,
       playCount: acceptedPlayCount(stored.playCount, save.playCount),
     };
-    await store.writeStat(trx, { ...save, userId, ...total, now: new Date(nowMs) });
+    await stats.writeStat(trx, { ...save, userId, ...total, now: new Date(nowMs) });
     const { position, isLeftElsewhere } = await keepPosition(trx, save, known);
     const isDone = ({ viewedSeconds }: typeof total) => isLessonDone({ durationMs: durationMs ?? 0, viewedSeconds });
     // Most saves change nothing that other screens show.

@@ -7,12 +7,10 @@ import { isRefusal, type Refusal, refuseField } from '#http/refusal.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { type DraftRows, readDraft } from '../draft.store.ts';
 import { ownKey } from '../own-keys.rules.ts';
+import { type Asker, insertHomeworkLink, insertLessonPlace } from '../part-places.store.ts';
 import {
-  type Asker,
   findCourseIdByKey,
   insertCourse,
-  insertHomeworkLink,
-  insertLessonPlace,
   insertPart,
   placeColumns,
   placeParts,

@@ -7,14 +7,8 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { findMarkdownFaults } from '../folder/markdown-text.ts';
 import { ownKey } from '../own-keys.rules.ts';
-import {
-  listHomeworkLinks,
-  listParts,
-  nextExerciseId,
-  type PartColumns,
-  updateHomeworkLink,
-  updatePart,
-} from '../parts.store.ts';
+import { listHomeworkLinks, updateHomeworkLink } from '../part-places.store.ts';
+import { listParts, nextExerciseId, type PartColumns, updatePart } from '../parts.store.ts';
 import { type Drafting, makeChange } from './drafting.service.ts';
 
 /** Fields by their names in the API; omitted fields stay unchanged. */

@@ -3,15 +3,8 @@ import type { Context } from '#http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#http/refusal.ts';
 import { type DraftRows, readDraft } from '../draft.store.ts';
 import { ownKey } from '../own-keys.rules.ts';
-import {
-  insertHomeworkLink,
-  insertLessonPlace,
-  insertPart,
-  nextExerciseId,
-  type PartColumns,
-  type PartRow,
-  placeColumns,
-} from '../parts.store.ts';
+import { insertHomeworkLink, insertLessonPlace } from '../part-places.store.ts';
+import { insertPart, nextExerciseId, type PartColumns, type PartRow, placeColumns } from '../parts.store.ts';
 import { type Adding, askerOf, type MadePart, type PartPlace, placeBehind } from './adding.service.ts';
 import { type Drafting, makeChange } from './drafting.service.ts';
 import { openingOf } from './opening.rules.ts';

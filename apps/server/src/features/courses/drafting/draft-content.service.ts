@@ -6,15 +6,8 @@ import { listVideoRows, setSpokenLanguage } from '../../media/index.ts';
 import { readDraftTree } from '../courses.service.ts';
 import { findVersion, markPublished } from '../courses.store.ts';
 import { type CourseRow, draftFilmIds, findCourseRow, readDraft } from '../draft.store.ts';
-import {
-  type PartColumns,
-  type PartKind,
-  type PartRow,
-  putHomeworkLink,
-  putLessonPlace,
-  putPart,
-  updatePart,
-} from '../parts.store.ts';
+import { putHomeworkLink, putLessonPlace } from '../part-places.store.ts';
+import { type PartColumns, type PartKind, type PartRow, putPart, updatePart } from '../parts.store.ts';
 import type { DraftContent } from '../versions/restored-draft.facts.ts';
 import { versionPart } from '../versions/version-parts.facts.ts';
 

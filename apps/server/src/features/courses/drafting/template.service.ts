@@ -8,7 +8,8 @@ import { openingDay } from '@daystream/domain/courses/opening-days';
 import type { Language, LocalizedText } from '@daystream/domain/languages';
 import { translate } from '#rendering/translate.ts';
 import type { Trx } from '#db/open.ts';
-import { insertHomeworkLink, insertLessonPlace, insertPart, placeColumns } from '../parts.store.ts';
+import { insertHomeworkLink, insertLessonPlace } from '../part-places.store.ts';
+import { insertPart, placeColumns } from '../parts.store.ts';
 
 interface Filling {
   readonly trx: Trx;

@@ -4,16 +4,13 @@ import type { CourseSource, FilmSource } from '../folder/course-source.ts';
 import type { FolderFile } from '../folder/folder-tree.ts';
 import type { SourceNode } from '../folder/plan-nodes.ts';
 import {
-  archiveLinks,
   insertHomeworkLink,
   insertLessonPlace,
-  insertPart,
   type LinkColumns,
-  placeColumns,
   updateHomeworkLink,
   updateLessonPlace,
-  updatePart,
-} from '../parts.store.ts';
+} from '../part-places.store.ts';
+import { archiveLinks, insertPart, placeColumns, updatePart } from '../parts.store.ts';
 
 /** The context of applying one plan. */
 export interface Applying {

@@ -1,22 +1,12 @@
 import { readFileEnd } from './file-end.ts';
 import type { CutOff, MediaFailure } from './failure.ts';
+import type { LookedAt } from './looked-at.ts';
 import { type PacketScan, scanPackets } from './packet-scan.ts';
 import { type ProbeReport, type ProbeStream, ratio } from './probe-report.ts';
-import type { ProbedFilm } from './probed-film.ts';
 import { SOURCE } from './read-header.ts';
 import { filmDurationMs } from './read-probed-film.ts';
 import { runFailure } from './run-failure.ts';
 import { runFfprobe } from './run.ts';
-import type { Sandbox } from './sandbox.ts';
-import type { MediaTools } from './tools.ts';
-
-/** A film in the sandbox. */
-export interface LookedAt {
-  readonly tools: MediaTools;
-  readonly sandbox: Sandbox;
-  readonly container: ProbedFilm['container'];
-  readonly signal: AbortSignal | undefined;
-}
 
 const TIMEOUT_MS = 60_000;
 /** How much of the end is read; films have a packet in every second. */

@@ -1,6 +1,7 @@
-import { type LookedAt, refuseEnd } from './cut-off.ts';
+import { refuseEnd } from './cut-off.ts';
 import { isEncrypted } from './encryption.ts';
 import { done, failed, type Outcome, refuseFullDisk } from './failure.ts';
+import type { LookedAt } from './looked-at.ts';
 import { filmContainer, refuseHeader } from './probe.ts';
 import type { ProbeStream } from './probe-report.ts';
 import { type ProbeOptions, readHeader, refuseSniffed, SOURCE } from './read-header.ts';
@@ -33,7 +34,7 @@ export async function lookAtFilm(
     if (!header.ok) return header;
     const stream = header.value.streams.find(isPicture);
     if (!stream) return failed('not_video', 'no video stream');
-    const film = { tools, sandbox, container, signal };
+    const film: LookedAt = { tools, sandbox, container, signal };
     return (
       refuseHeader(header.value, stream) ??
       (await refuseEnd(film, path, header.value, stream)) ??
