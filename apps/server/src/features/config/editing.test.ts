@@ -7,11 +7,11 @@ import { getCookies } from '@daystream/contract/consent';
 import { askSupportAutomatically } from '@daystream/contract/support';
 import type { StaffRole } from '@daystream/domain/identity';
 import type { VariantSettings } from '@daystream/domain/config';
-import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenContext } from '../../context.ts';
 import { openSchool } from '../../app.ts';
+import { cutListeners } from '../../testing/cut-listeners.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../testing/test-school.ts';
 
 let school: TestSchool;
@@ -398,11 +398,3 @@ describe('a preview', () => {
     for (const one of forged) expect(await shown(one)).toBeNull();
   });
 });
-
-/** Terminates every LISTEN connection; each reconnects by itself. */
-async function cutListeners({ ctx }: TestSchool): Promise<void> {
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen daystream_%'`.execute(
-    ctx.db,
-  );
-}

@@ -20,6 +20,7 @@ import { exportRoutes } from './exporting/export.routes.ts';
 import { tidyHistories } from './history/history.job.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { tidyHistory } from './history/undoing.service.ts';
+import { followCancels } from './importing/cancelled-imports.service.ts';
 import { importCourse } from './importing/import-course.job.ts';
 import { findCurrentCourse } from './published-courses.service.ts';
 import { runImport } from './importing/import-runs.service.ts';
@@ -52,12 +53,13 @@ export const courses: Manifest = {
     worker(gatherFailedFilms, () => gatherFailures(ctx)),
     worker(sendFailedFilms, (payload) => sendFailuresTo(ctx, payload)),
   ],
-  connect(ctx) {
+  async connect(ctx) {
     ctx.entitlements.entitle(courseEntitlement(ctx));
     ctx.entitlements.entitlePreview(previewEntitlement(ctx));
     ctx.entitlements.explain(documentWithholding(ctx));
     ctx.settingCourses.provide(async (db, courseId) => (await findCurrentCourse(ctx, courseId, db)) !== undefined);
     ctx.sharedCourses.provide((asked) => findSharedCourse(ctx, asked));
     connectReactions(ctx);
+    await followCancels(ctx);
   },
 };

@@ -1,10 +1,17 @@
 import type { Context } from '#http/context.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
+import { perSchool } from '#registrations/per-school.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { listFiles, removeFiles } from '../../media/index.ts';
 import { forgetImportedFile, listImportedFiles } from './import.store.ts';
 import { importCourse } from './import-course.job.ts';
-import { findImportRun, type ImportRun, updateImportRun } from './import-runs.store.ts';
+import {
+  CANCELLED_CHANNEL,
+  findImportRun,
+  type ImportRun,
+  notifyCancelled,
+  updateImportRun,
+} from './import-runs.store.ts';
 
 /** Ends an import that is not over; one that is over stays as it is. */
 export async function cancelImport(ctx: Context, staffId: number, importId: number): Promise<ImportRun | Refusal> {
@@ -19,6 +26,7 @@ export async function cancelImport(ctx: Context, staffId: number, importId: numb
         subjectId: importId,
         details,
       });
+      await notifyCancelled(trx, importId);
       // Whoever runs it notices and tidies up; nobody does while it waits or after a kill.
       await ctx.jobs.enqueue(trx, importCourse, { importId });
     }
@@ -26,17 +34,33 @@ export async function cancelImport(ctx: Context, staffId: number, importId: numb
   });
 }
 
-const LOOK_MS = 500;
+/** What stops the imports that this process runs, by id; after a kill the same one may run twice for a while. */
+const running = perSchool(() => new Map<AbortController, number>());
 
-/** Aborts `signal` soon after the import was cancelled, in whatever process. */
+/** Stops an import that this process runs as soon as any process cancels it. */
+export async function followCancels(ctx: Context): Promise<void> {
+  const lookAgain = async () => {
+    for (const importId of new Set(running(ctx).values()))
+      if (await isCancelled(ctx, importId)) stopImport(ctx, importId);
+  };
+  await ctx.listening.listen(CANCELLED_CHANNEL, {
+    onNotification: (payload) => stopImport(ctx, Number(payload)),
+    onReconnected: () =>
+      void lookAgain().catch((error: unknown) => ctx.log.warn({ err: error }, 'the imports could not be looked at')),
+  });
+}
+
+/** Aborts the signal of an import that was cancelled. */
+export function stopImport(ctx: Context, cancelledId: number): void {
+  for (const [stop, importId] of running(ctx))
+    if (importId === cancelledId) stop.abort(new Error(`the import ${importId} was cancelled`));
+}
+
+/** `signal` aborts once the import is cancelled from now on. */
 export function watchForCancel(ctx: Context, importId: number): { readonly signal: AbortSignal } & Disposable {
   const stop = new AbortController();
-  const timer = setInterval(() => {
-    isCancelled(ctx, importId)
-      .then((is) => is && stop.abort(new Error(`the import ${importId} was cancelled`)))
-      .catch((error: unknown) => ctx.log.warn({ err: error, importId }, 'a look at an import was lost'));
-  }, LOOK_MS);
-  return { signal: stop.signal, [Symbol.dispose]: () => clearInterval(timer) };
+  running(ctx).set(stop, importId);
+  return { signal: stop.signal, [Symbol.dispose]: () => running(ctx).delete(stop) };
 }
 
 export async function isCancelled({ db }: Context, importId: number): Promise<boolean> {

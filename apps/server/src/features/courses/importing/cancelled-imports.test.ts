@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as api from '@daystream/contract/courses.imports.admin';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cutListeners } from '../../../testing/cut-listeners.ts';
 import { openTestSchool, type Person, type TestSchool } from '../../../testing/test-school.ts';
 import { storedKeys } from '../../media/testing/sent-files.ts';
 import { removeBytesOf, removeBytes, removeFilesJob, removeFilesOf } from '../../media/uploads/remove-files.service.ts';
@@ -11,6 +12,7 @@ import { planFolder } from '../imports.service.ts';
 import { film } from '../testing/film.ts';
 import { importRoot } from './import-folder.service.ts';
 import { runImport } from './import-runs.service.ts';
+import { updateImportRun } from './import-runs.store.ts';
 
 let school: TestSchool;
 let author: Person;
@@ -34,6 +36,8 @@ async function started(): Promise<{ id: number; folder: string }> {
 
 const params = (importId: number) => ({ as: author, params: { importId } });
 const cancel = (importId: number) => school.call(api.cancelImport, params(importId));
+/** As where the notification is lost. */
+const cancelUntold = (importId: number) => updateImportRun(school.ctx.db, importId, { state: 'cancelled' }, new Date());
 const look = async (importId: number) => (await school.call(api.getImport, params(importId))).body;
 const run = (importId: number, signal = new AbortController().signal) => runImport(school.ctx, importId, signal);
 
@@ -90,17 +94,40 @@ describe('cancelling an import', () => {
     expect(entries).toEqual([{ action: 'cancel_import', staff_id: author.id }]);
   });
 
-  it('that runs stops it in the middle of a film, and leaves no file and no course', async () => {
+  it.each([
+    ['that runs', (id: number) => cancel(id)],
+    [
+      'that runs, with its notification lost,',
+      async (id: number) => {
+        await cancelUntold(id);
+        await cutListeners(school);
+      },
+    ],
+  ])('%s stops it in the middle of a film, and leaves no file and no course', async (_name, act) => {
     const { id, folder } = await started();
     const abort = vi.spyOn(AbortController.prototype, 'abort');
+    const stopped = expect.objectContaining({ message: `the import ${id} was cancelled` });
+    let read: unknown;
     using _ = atFilm(2, async (content) => {
-      await cancel(id);
-      await expect.poll(() => abort).toHaveBeenCalled();
-      await expect(content.next()).rejects.toThrow('aborted');
+      await act(id);
+      await expect.poll(() => abort).toHaveBeenCalledWith(stopped);
+      read = await content.next().catch((error: unknown) => error);
     });
     await run(id);
     abort.mockRestore();
+    expect(read).toMatchObject({ name: 'AbortError' });
     expect(await look(id)).toMatchObject({ state: 'cancelled', failure: null });
+    expect(await left(folder)).toEqual(nothing);
+  });
+
+  it('is noticed with the next report of the progress, whatever becomes of the notification', async () => {
+    const { id, folder } = await started();
+    const abort = vi.spyOn(AbortController.prototype, 'abort');
+    using _ = atFilm(2, async () => void (await cancelUntold(id)));
+    await run(id);
+    expect(abort).toHaveBeenCalledWith(expect.objectContaining({ message: `the import ${id} was cancelled` }));
+    abort.mockRestore();
+    expect(await look(id)).toMatchObject({ state: 'cancelled' });
     expect(await left(folder)).toEqual(nothing);
   });
 

@@ -7,7 +7,7 @@ import { type Refusal, refuse, refuseField } from '#http/refusal.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { ImportPlan } from '../folder/plan.ts';
 import { type ImportOutcome, importFolder, planFolder } from '../imports.service.ts';
-import { dropStored, isCancelled, watchForCancel } from './cancelled-imports.service.ts';
+import { dropStored, isCancelled, stopImport, watchForCancel } from './cancelled-imports.service.ts';
 import { importCourse } from './import-course.job.ts';
 import { findImportFolder } from './import-folder.service.ts';
 import {
@@ -80,7 +80,8 @@ async function importNamed(ctx: Context, importId: number, signal: AbortSignal, 
     const folder = await findImportFolder(ctx, run.folder);
     if (folder === null) return await fail({ kind: 'folder_missing' });
     const report = everyHalfSecond(ctx, async (progress: Pick<ImportRunChanges, 'doneBytes' | 'totalBytes'>) => {
-      await save({ state: 'running', ...progress });
+      // A notification may be lost with its connection.
+      if (!(await save({ state: 'running', ...progress }))) stopImport(ctx, importId);
     });
     let bytes: Pick<ImportRunChanges, 'doneBytes' | 'totalBytes'> = {};
     const outcome = await importFolder(ctx, folder, {

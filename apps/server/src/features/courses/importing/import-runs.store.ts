@@ -113,3 +113,10 @@ function farthest(doneBytes: number, totalBytes: number | undefined) {
   const farther = sql<number>`greatest(done_bytes, ${doneBytes}::bigint)`;
   return totalBytes === undefined ? farther : sql<number>`least(${farther}, ${totalBytes}::bigint)`;
 }
+
+export const CANCELLED_CHANNEL = 'daystream_cancelled_imports';
+
+/** Whoever runs the import is notified when the transaction commits. */
+export async function notifyCancelled(trx: Trx, importId: number): Promise<void> {
+  await sql`select pg_notify(${CANCELLED_CHANNEL}, ${String(importId)})`.execute(trx);
+}
