@@ -1,3 +1,4 @@
+import { chmod, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cutOff } from './cut-off.ts';
 import { lookAtFilm } from './film-look.ts';
@@ -69,6 +70,22 @@ describe('a film whose copy stopped', () => {
     const [there, said] = await seen(await cut('long.mp4', 0.985));
     expect(said).toBe(400);
     expect(there).toBeGreaterThan(390);
+  });
+
+  it.each(['mp4', 'mkv'])('is told without counting every packet of it: %s', async (ending) => {
+    const log = await shop.write(`asked-${ending}.txt`, '');
+    await chmod(log, 0o666);
+    const ffprobe = await shop.write(
+      `noting-${ending}`,
+      `#!/bin/sh\necho "$@" >> ${log}\nexec ${shop.tools.ffprobe} "$@"\n`,
+    );
+    await chmod(ffprobe, 0o755);
+    const name = `quarter-of-an-hour.${ending}`;
+    await shop.make(name, `${picture('64x48', 900, 1)} ${H264} -g 10 -movflags +faststart`);
+    expect(await seen(await cut(name, 0.61), { ...shop.tools, ffprobe })).toEqual([expect.closeTo(550, -2), 900]);
+    const intervals = [...(await readFile(log, 'utf8')).matchAll(/-read_intervals (\S+)/g)].map(([, asked]) => asked);
+    expect(intervals).toHaveLength(3);
+    expect(intervals).not.toContain('0.000%');
   });
 
   it('is told by the packaged programs', async () => {

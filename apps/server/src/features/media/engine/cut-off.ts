@@ -11,6 +11,8 @@ import { runFfprobe } from './run.ts';
 const TIMEOUT_MS = 60_000;
 /** How much of the end is read; films have a packet in every second. */
 const TAIL_MS = 10_000;
+/** At so many places of a film that is cut off a packet is looked for. */
+const PLACES = 64;
 /** Nobody misses so little, and sound and picture seldom end together. */
 const SLACK_MS = 1000;
 /** Without missing bytes, a length that is wrong by so little may be the writer's mistake. */
@@ -54,12 +56,26 @@ export async function refuseEnd(film: LookedAt, path: string, report: ProbeRepor
       thereMs: scan.endMs,
       isInside: isInside || isEndMissing,
     });
-  const tail = await scanFrom(film, stream, Math.max(0, (headerMs ?? 0) - TAIL_MS));
+  const tailMs = Math.max(0, (headerMs ?? 0) - TAIL_MS);
+  const tail = await scanFrom(film, stream, tailMs);
   if (!tail.ok) return tail;
-  if (judge(tail) === null) return null;
-  // Where the end is missing, nothing leads to the packets before it.
-  const whole = await scanFrom(film, stream, 0);
-  return whole.ok ? refuse(judge(whole)) : whole;
+  if (tailMs === 0 || judge(tail) === null) return refuse(judge(tail));
+  const last = await scanLast(film, stream, tailMs);
+  return last.ok ? refuse(judge(last)) : last;
+}
+
+/**
+ * The last packets of a film whose end is missing. Looks for the last place at which there is one, because to count every packet of a
+ * long film takes many seconds.
+ */
+async function scanLast(film: LookedAt, stream: ProbeStream, promisedMs: number) {
+  const places = Array.from({ length: PLACES }, (_, place) => `${atS((promisedMs * place) / PLACES)}%+#1`);
+  const reached = await scan(film, stream, places.join(','));
+  if (!reached.ok) return reached;
+  const { endMs } = reached.scan;
+  const last = await scanFrom(film, stream, Math.max(0, endMs - TAIL_MS));
+  // Without an index, a container may not lead there.
+  return last.ok && last.scan.endMs < endMs ? scanFrom(film, stream, 0) : last;
 }
 
 function refuse(found: CutOff | null): { ok: false; failure: MediaFailure } | null {
@@ -81,19 +97,22 @@ interface Scanned {
   readonly isEndMissing: boolean;
 }
 
-async function scanFrom({ tools, sandbox, container, signal }: LookedAt, { index }: ProbeStream, fromMs: number) {
-  const scan = scanPackets(index);
+const scanFrom = (film: LookedAt, stream: ProbeStream, fromMs: number) => scan(film, stream, `${atS(fromMs)}%`);
+const atS = (ms: number) => (ms / 1000).toFixed(3);
+
+async function scan({ tools, sandbox, container, signal }: LookedAt, { index }: ProbeStream, intervals: string) {
+  const packets = scanPackets(index);
   // NOTE: the packaged ffprobe prints nothing when the interval comes before the entries.
   const entries = ['-show_entries', 'packet=stream_index,pts_time,duration_time'];
   const run = await runFfprobe(tools, {
     sandbox,
     inputs: [{ name: SOURCE, container }],
-    options: ['-of', 'csv=p=0', ...entries, '-read_intervals', `${(fromMs / 1000).toFixed(3)}%`],
+    options: ['-of', 'csv=p=0', ...entries, '-read_intervals', intervals],
     timeoutMs: TIMEOUT_MS,
     signal,
-    onStdout: scan.feed,
+    onStdout: packets.feed,
   });
   if (run.end !== 'done') return { ok: false as const, failure: runFailure(run) };
   const isEndMissing = container === 'matroska' && /File ended prematurely/i.test(run.stderrTail);
-  return { ok: true, scan: scan.result(), isEndMissing } satisfies Scanned;
+  return { ok: true, scan: packets.result(), isEndMissing } satisfies Scanned;
 }
