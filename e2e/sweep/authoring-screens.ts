@@ -1,11 +1,12 @@
 import { listArchives } from '@daystream/contract/courses.archives.admin';
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
+import { getImport, listImports } from '@daystream/contract/courses.imports.admin';
 import { getPublishing } from '@daystream/contract/courses.versions.admin';
 import type { Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import { everyChange } from './every-change.ts';
 import type { Screen } from './screen.ts';
-import { reopenWith } from './stage.ts';
+import { answerOf, reopen, reopenWith } from './stage.ts';
 
 /** A preview changes nothing: it is given no ticket for a socket, and nobody is counted. */
 const nothingWritten = /^403 POST .*(auth\/ticket|analytics-events)/;
@@ -147,6 +148,14 @@ export const authoringScreens: readonly Screen[] = [
     address: '/admin/import?folder=Sweep',
     shows: (t) => t('dashboard:plan.start', { version: 1 }),
   },
+  {
+    name: 'import, one that was stopped',
+    who: 'admin',
+    address: '/admin/import?folder=Sweep',
+    shows: (t) => t('dashboard:plan.start', { version: 1 }),
+    open: openStopped,
+    coverage: 'sample',
+  },
 ];
 
 async function openLanguages(page: Page, t: Words): Promise<void> {
@@ -225,6 +234,23 @@ async function openConflict(page: Page, t: Words): Promise<void> {
 
 async function openPreview(page: Page): Promise<void> {
   await page.locator('iframe').contentFrame().getByRole('heading').first().waitFor();
+}
+
+async function openStopped(page: Page, t: Words): Promise<void> {
+  const run = {
+    id: 1,
+    folder: 'Sweep',
+    state: 'cancelled',
+    course_id: null,
+    failure: null,
+    done_bytes: 3e8,
+    total_bytes: 9e8,
+    created_at: 1_900_000_000,
+    updated_at: 1_900_000_000,
+  } as const;
+  const path = getImport.path.replace(':importId', String(run.id));
+  await reopen(page, [answerOf(listImports, [run]), answerOf({ ...getImport, path }, run)]);
+  await page.getByText(t('dashboard:run.cancelled')).waitFor();
 }
 
 /** Tests have no archive that takes long. */

@@ -62,17 +62,23 @@ export async function setStage(page: Page, { server, configured }: Stage, path: 
 
 /** Reloads the page with another answer to one call. */
 export function reopenWith<E extends EndpointShape>(page: Page, endpoint: E, json: WireBodyOf<E>): Promise<void> {
-  return reopen(page, endpoint, { status: 200, json });
+  return reopen(page, [answerOf(endpoint, json)]);
+}
+
+export function answerOf<E extends EndpointShape>({ method, path }: E, json: WireBodyOf<E>): Answer {
+  return { method, path, status: 200, json };
 }
 
 /** Reloads the page with one call failing. */
 export function reopenWithout(page: Page, endpoint: EndpointShape): Promise<void> {
-  return reopen(page, endpoint, { status: REFUSAL.status, json: REFUSAL });
+  const { method, path } = endpoint;
+  return reopen(page, [{ method, path, status: REFUSAL.status, json: REFUSAL }]);
 }
 
-async function reopen(page: Page, { method, path }: EndpointShape, answer: Pick<Answer, 'status' | 'json'>) {
-  await storeStage(page, { answers: [{ method, path, ...answer }] });
-  // Without the cookie the page brings no answer of its own to this call.
+/** Reloads the page with own answers to some of its calls. */
+export async function reopen(page: Page, answers: readonly Answer[]): Promise<void> {
+  await storeStage(page, { answers });
+  // Without the cookie the page brings no answer of its own to these calls.
   await page.context().clearCookies({ name: 'token' });
   await page.reload();
 }

@@ -19,13 +19,13 @@ export interface UploadRowProps {
 
 export function UploadRow({ name, detail, state, value, progressLabel, frame, actions, className }: UploadRowProps) {
   return (
-    <div data-state={state} className={classNames('flex items-center gap-3', className)}>
+    <div data-state={state} className={classNames('flex flex-wrap items-center gap-x-3 gap-y-1.5', className)}>
       <span className="size-14 shrink-0 overflow-hidden rounded-control bg-surface-sunken">{frame}</span>
       {/* A long name is cut, also in a grid, whose tracks would grow with it. */}
       <div className="min-w-0 flex-1 [contain:inline-size]">
         <p className="truncate font-label">{name}</p>
-        <p className={classNames('text-14', state === 'failed' ? 'text-danger' : 'text-on-surface-muted')}>{detail}</p>
-        {state !== 'done' && (
+        {state !== 'failed' && <p className="text-14 text-on-surface-muted">{detail}</p>}
+        {(state === 'moving' || state === 'waiting') && (
           <ProgressBar
             value={value}
             label={progressLabel}
@@ -35,6 +35,8 @@ export function UploadRow({ name, detail, state, value, progressLabel, frame, ac
         )}
       </div>
       {actions !== undefined && <div className="flex shrink-0">{actions}</div>}
+      {/* A reason is a sentence or two: below, where it has room on the narrowest phones. */}
+      {state === 'failed' && <p className="w-full text-14 text-danger">{detail}</p>}
     </div>
   );
 }

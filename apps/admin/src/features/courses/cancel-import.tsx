@@ -16,7 +16,7 @@ export function CancelImport({ importId }: { importId: number }) {
   });
   return (
     <ConfirmButton
-      look={{ variant: 'subtle', color: 'danger' }}
+      look={{ variant: 'subtle', color: 'danger', style: { alignSelf: 'start' } }}
       text={t('run.cancel_text')}
       action={t('run.cancel')}
       onConfirm={mutateAsync}

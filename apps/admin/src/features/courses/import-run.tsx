@@ -44,7 +44,9 @@ export function ImportRun({ importId }: { importId: number }) {
               aria-label={t('run.title', { folder: run.folder })}
             />
             <Text size="sm" c="dimmed" component="output">
-              {t('run.progress', { done: megabytes(run.done_bytes), total: megabytes(run.total_bytes) })}
+              {run.total_bytes === 0
+                ? t('run.checking')
+                : t('run.progress', { done: megabytes(run.done_bytes), total: megabytes(run.total_bytes) })}
             </Text>
             {run.failure !== null && (
               <Alert

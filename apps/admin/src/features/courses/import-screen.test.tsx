@@ -99,6 +99,15 @@ describe('importing a folder', () => {
   });
 });
 
+describe('an import that looks into its films', () => {
+  it('says so before it knows how much there is', async () => {
+    openImport(plan, { ...run, done_bytes: 0, total_bytes: 0 });
+    await openPage('/import?folder=yoga');
+    fireEvent.click(await screen.findByRole('button', { name: /Import as version\s2/ }));
+    expect(await screen.findByText('Checking the videos. You can leave this page.')).toBeTruthy();
+  });
+});
+
 describe('cancelling an import', () => {
   it('asks first, and says what became of it', async () => {
     let state: WireImport = run;
@@ -120,7 +129,7 @@ describe('cancelling an import', () => {
     expect(within(dialog).getByText(/Nothing of it will be published/)).toBeTruthy();
     expect(server.asked('cancelImport')).toEqual([]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Stop import' }));
-    expect(await screen.findByText('Import canceled. The course was not changed.')).toBeTruthy();
+    expect(await screen.findByText('Import stopped. Nothing was published.')).toBeTruthy();
     expect(server.asked('cancelImport')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Stop import' })).toBeNull();
     // It can be started again.

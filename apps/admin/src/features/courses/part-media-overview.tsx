@@ -14,9 +14,11 @@ export function PartMediaOverview({ draft }: { draft: WireCourseDraft }) {
   const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();
   const waiting = unreadyFilms(outline(draft));
-  const sending = usePlaceUploads().filter(({ place }) => place.startsWith(placeName(draft.id, '')));
+  const uploads = usePlaceUploads().filter(({ place }) => place.startsWith(placeName(draft.id, '')));
+  const failed = uploads.filter(({ state }) => state === 'failed');
+  const sending = uploads.filter(({ state }) => state !== 'failed');
   const count = courseFilms(draft).length;
-  if (waiting.length === 0 && sending.length === 0) {
+  if (waiting.length === 0 && uploads.length === 0) {
     return count === 0 ? null : (
       <Group gap={6} c="success">
         <IconCheck size={18} aria-hidden="true" />
@@ -32,6 +34,11 @@ export function PartMediaOverview({ draft }: { draft: WireCourseDraft }) {
       {sending.length > 0 && (
         <Text size="sm" c="dimmed">
           {t('media.uploading')}: {sending.map(({ name }) => name).join(', ')}
+        </Text>
+      )}
+      {failed.length > 0 && (
+        <Text size="sm" c="danger">
+          {t('media.failed')}: {failed.map(({ name }) => name).join(', ')}
         </Text>
       )}
       <ul className={classes.films}>

@@ -220,13 +220,41 @@ describe('an upload to a part', () => {
     await waitFor(() => expect(server.asked('setLessonFilm')).toHaveLength(1));
   });
 
+  it('is replaced by another when its content was refused, and is not said to be on its way', async () => {
+    openServer(draftWith({ film: null }));
+    await openPage(LESSON);
+    choose(await place('Video'), mov());
+    const refusal = { kind: 'refused', status: 415, code: 'film_cut_off', message: 'It ends early.' } as const;
+    act(() => latest().fail(new CallError(refusal)));
+    const alert = (await screen.findByText(/It ends early/)).closest<HTMLElement>('[role="alert"]');
+    if (alert === null) throw new Error('it is not announced');
+    expect(within(alert).queryByText('Try again')).toBeNull();
+    const input = alert.querySelector<HTMLInputElement>('input[type="file"]');
+    expect(within(alert).getByText('Choose another file')).toBeTruthy();
+    if (input !== null) fireEvent.change(input, { target: { files: [mov()] } });
+    expect(sent).toHaveLength(2);
+    expect(screen.queryByText(/It ends early/)).toBeNull();
+  });
+
+  it('that failed is named as such in the overview of the course', async () => {
+    openServer(draftWith({ film: null }));
+    const page = await openPage(LESSON);
+    choose(await place('Video'), mov());
+    page.unmount();
+    await openPage(COURSE);
+    expect(await screen.findByText('Uploading now: warrior.mov')).toBeTruthy();
+    act(() => latest().fail(new CallError({ kind: 'refused', status: 415, code: 'film_cut_off', message: '' })));
+    expect(await screen.findByText('Couldn’t upload: warrior.mov')).toBeTruthy();
+    expect(screen.queryByText(/Uploading now/)).toBeNull();
+  });
+
   it('explains a refusal and can be retried', async () => {
     openServer(draftWith({ film: null }));
     await openPage(LESSON);
     choose(await place('Video'), mov());
-    const refusal = { kind: 'refused', status: 415, code: 'file_broken', message: 'The file is damaged.' } as const;
+    const refusal = { kind: 'refused', status: 507, code: 'disk_full', message: 'The disk is full.' } as const;
     act(() => latest().fail(new CallError(refusal)));
-    await screen.findByText(/The file is damaged/);
+    await screen.findByText(/The disk is full/);
     fireEvent.click(screen.getByText('Try again'));
     expect(sent).toHaveLength(2);
   });

@@ -1,3 +1,4 @@
+import { CallError } from '@daystream/client/transport';
 import type { UploadStanding } from '@daystream/client/upload-news';
 import { MINUTE_MS, SECOND_MS } from '@daystream/domain/durations';
 import { fileSizes } from '@daystream/i18n/file-size';
@@ -14,7 +15,7 @@ import { FileChoice } from './file-choice.tsx';
 export interface UploadLineProps {
   upload: PlaceUpload;
   accept: string;
-  /** Called with the same file, chosen again after a reload. */
+  /** Called with the same file, chosen again after a reload, or with another in place of one that was refused. */
   onFile: (file: File) => void;
 }
 
@@ -34,7 +35,7 @@ export function UploadLine({ upload, accept, onFile }: UploadLineProps) {
   const { place, name, state, sentBytes, sizeBytes } = upload;
   const percent = Math.floor((sentBytes / Math.max(1, sizeBytes)) * 100);
   useUploadNews([{ key: place, name, state: standings[state], share: percent / 100 }]);
-  if (state === 'failed') return <FailedUpload upload={upload} />;
+  if (state === 'failed') return <FailedUpload upload={upload} accept={accept} onFile={onFile} />;
   if (state === 'lost') {
     return (
       <Stack gap="xs" align="start" className={classes.upload}>
@@ -101,7 +102,7 @@ function SendingText({ upload, percent }: { upload: PlaceUpload; percent: string
   return t('sending.left', { ...sizes, time });
 }
 
-function FailedUpload({ upload: { place, name, problem } }: { upload: PlaceUpload }) {
+function FailedUpload({ upload: { place, name, problem }, accept, onFile }: UploadLineProps) {
   const { t } = useTranslation('dashboard');
   const problemText = useProblemText();
   return (
@@ -113,15 +114,24 @@ function FailedUpload({ upload: { place, name, problem } }: { upload: PlaceUploa
         </Text>
       </Group>
       <Group gap="xs">
-        <Button size="xs" variant="light" onClick={() => resumeUpload(place)}>
-          {t('sending.retry')}
-        </Button>
+        {isFileRefused(problem) ? (
+          <FileChoice size="xs" accept={accept} onFile={onFile} label={t('sending.another')} />
+        ) : (
+          <Button size="xs" variant="light" onClick={() => resumeUpload(place)}>
+            {t('sending.retry')}
+          </Button>
+        )}
         <Button size="xs" variant="subtle" onClick={() => cancelUpload(place)}>
           {t('sending.forget')}
         </Button>
       </Group>
     </Stack>
   );
+}
+
+/** The same file would be refused again. */
+function isFileRefused(problem: unknown): boolean {
+  return problem instanceof CallError && (problem.status === 413 || problem.status === 415);
 }
 
 function UploadAction({ label, onClick, children }: { label: string; onClick: () => void; children: React.ReactNode }) {

@@ -106,7 +106,7 @@ describe('cancelling an import', () => {
   ])('%s stops it in the middle of a film, and leaves no file and no course', async (_name, act) => {
     const { id, folder } = await started();
     const abort = vi.spyOn(AbortController.prototype, 'abort');
-    const stopped = expect.objectContaining({ message: `the import ${id} was cancelled` });
+    const stopped: unknown = expect.objectContaining({ message: `the import ${id} was cancelled` });
     let read: unknown;
     using _ = atFilm(2, async (content) => {
       await act(id);

@@ -70,7 +70,7 @@ export async function refuseEnd(film: LookedAt, path: string, report: ProbeRepor
  */
 async function scanLast(film: LookedAt, stream: ProbeStream, promisedMs: number) {
   const places = Array.from({ length: PLACES }, (_, place) => `${atS((promisedMs * place) / PLACES)}%+#1`);
-  const reached = await scan(film, stream, places.join(','));
+  const reached = await scanIntervals(film, stream, places.join(','));
   if (!reached.ok) return reached;
   const { endMs } = reached.scan;
   const last = await scanFrom(film, stream, Math.max(0, endMs - TAIL_MS));
@@ -97,10 +97,15 @@ interface Scanned {
   readonly isEndMissing: boolean;
 }
 
-const scanFrom = (film: LookedAt, stream: ProbeStream, fromMs: number) => scan(film, stream, `${atS(fromMs)}%`);
+const scanFrom = (film: LookedAt, stream: ProbeStream, fromMs: number) =>
+  scanIntervals(film, stream, `${atS(fromMs)}%`);
 const atS = (ms: number) => (ms / 1000).toFixed(3);
 
-async function scan({ tools, sandbox, container, signal }: LookedAt, { index }: ProbeStream, intervals: string) {
+async function scanIntervals(
+  { tools, sandbox, container, signal }: LookedAt,
+  { index }: ProbeStream,
+  intervals: string,
+) {
   const packets = scanPackets(index);
   // NOTE: the packaged ffprobe prints nothing when the interval comes before the entries.
   const entries = ['-show_entries', 'packet=stream_index,pts_time,duration_time'];

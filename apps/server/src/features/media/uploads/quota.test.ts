@@ -173,7 +173,7 @@ describe('bytes of a day', () => {
     const { code, message } = refused.json<{ code: string; message: string }>();
     expect([code, message]).toEqual([
       'upload_day_used_up',
-      'You’ve sent 10 GB in a day, and that’s the limit. Try again in 4 h.',
+      'You’ve sent 10\u00A0GB in a day, and that’s the limit. Try again in 4\u00A0h.',
     ]);
     expect((await begin(anna, { name: 'me.jpg', purpose: 'avatar' })).statusCode).toBe(429);
     school.clock.forwardMs(4 * HOUR_MS);
