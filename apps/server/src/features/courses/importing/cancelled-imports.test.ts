@@ -115,7 +115,7 @@ describe('cancelling an import', () => {
     });
     await run(id);
     abort.mockRestore();
-    expect(read).toMatchObject({ name: 'AbortError' });
+    expect(read).toEqual(stopped);
     expect(await look(id)).toMatchObject({ state: 'cancelled', failure: null });
     expect(await left(folder)).toEqual(nothing);
   });

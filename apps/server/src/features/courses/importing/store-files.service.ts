@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import { isFullDisk } from '#config/full-disk.ts';
 import type { Context } from '#http/context.ts';
 import { isRefusal } from '#http/refusal.ts';
@@ -55,7 +56,7 @@ async function storeFile(
 ): Promise<number | FileRefusal> {
   try {
     await using handle = await openChecked(file);
-    const content = counted(handle.createReadStream({ autoClose: false, signal }), onBytes);
+    const content = piecesOf(handle, signal, onBytes);
     const stored = await storeImportedFile(ctx, { content, name: file.name, ownerId: null, purpose: 'media' });
     if (isRefusal(stored)) return { path: file.path, code: stored.code };
     await ctx.db
@@ -71,12 +72,15 @@ async function storeFile(
   }
 }
 
-async function* counted(
-  content: AsyncIterable<Uint8Array>,
+/** NOTE: a stream that is aborted before somebody reads it throws where nobody can catch it, so the signal is looked at here. */
+async function* piecesOf(
+  handle: FileHandle,
+  signal: AbortSignal,
   onBytes: (bytes: number) => void,
 ): AsyncIterable<Uint8Array> {
   let bytes = 0;
-  for await (const piece of content) {
+  for await (const piece of handle.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>) {
+    signal.throwIfAborted();
     bytes += piece.byteLength;
     onBytes(bytes);
     yield piece;
