@@ -1,4 +1,7 @@
 import { type PlanAction, planActions } from '@daystream/domain/courses/imports';
+import { MINUTE_MS } from '@daystream/domain/durations';
+import { fileSize } from '@daystream/i18n/file-size';
+import { formatFor } from '@daystream/i18n/format';
 import { type FilmTotals, filmTotals } from './plan-films.ts';
 import { type ImportPlan, listPlan } from './plan.ts';
 import { type NodeKind, nodeKinds } from './plan-nodes.ts';
@@ -41,17 +44,17 @@ export function planSummary(plan: ImportPlan, convertingLengths?: number): PlanS
 export type Translate = (key: string, params: Readonly<Record<string, string | number>>) => string;
 
 /** The summary in sentences, one a line; the same for the command line and the dashboard. */
-export function summaryLines(summary: PlanSummary, translate: Translate, locale: string): string[] {
+export function summaryLines(summary: PlanSummary, translate: Translate, language: string): string[] {
   const { counts, films, errorCount, warningCount } = summary;
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const lines = planActions.flatMap((action) => {
     const things = list.format(counts[action].map(({ kind, count }) => translate(`kinds.${kind}`, { count })));
     return action === 'keep' || things === '' ? [] : [translate(`actions.${action}`, { things })];
   });
   if (films.count > 0) {
-    const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(films.sizeBytes / 1e6);
-    lines.push(translate('films', { count: films.count, megabytes }));
-    lines.push(translate('converting', { count: Math.max(1, Math.ceil(films.convertingMs / 60_000)) }));
+    lines.push(translate('films', { count: films.count, size: fileSize(films.sizeBytes, language) }));
+    const time = formatFor(language, 'UTC').duration(Math.max(MINUTE_MS, films.convertingMs));
+    lines.push(translate('converting', { time }));
   }
   if (errorCount === 0 && !summary.hasChanges) lines.push(translate('nothing', {}));
   if (warningCount > 0) lines.push(translate('warnings', { count: warningCount }));

@@ -402,15 +402,30 @@ describe('the summary of a plan', () => {
       for (const count of [0, 1, 2, 5]) expect(translate(`kinds.${kind}`, { count })).toContain(String(count));
   });
 
+  it('says a large amount in large units', () => {
+    const empty = { create: [], update: [], keep: [], archive: [], delete: [] };
+    const films = {
+      count: 40,
+      sizeBytes: 11_200_000_000,
+      durationMs: 0,
+      isDurationKnown: true,
+      convertingMs: 16_800_000,
+    };
+    const summary = { counts: empty, films, errorCount: 0, warningCount: 0, version: 1, hasChanges: true };
+    const said = summaryLines(summary, (key, params) => `${key} ${JSON.stringify(params)}`, 'en');
+    expect(said).toEqual(['films {"count":40,"size":"11 GB"}', 'converting {"time":"4 hours 40 minutes"}']);
+  });
+
   it('reads well in Russian', async () => {
     const catalogue = createInstance();
     await catalogue.init({ lng: 'ru', resources: { ru: { import: ru } }, interpolation: { escapeValue: false } });
     const summary = planSummary(planImport(await readFolder(bareFolder), null));
     const sentences = summaryLines(summary, (key, params) => catalogue.t(`import:${key}`, params), 'ru');
-    expect(sentences).toEqual([
+    const plain = sentences.map((sentence) => sentence.replaceAll('\u00A0', ' '));
+    expect(plain).toEqual([
       'Появится: 1 курс, 1 ступень, 2 дня, 2 комплекса и 3 урока.',
-      'Обработать 3 видео, 0 МБ.',
-      'Обработка займёт около 1 минуты.',
+      'Обработать 3 видео, 30 Б.',
+      'Время обработки: примерно 1 минута.',
     ]);
   });
 });
