@@ -3,7 +3,7 @@ export {
   type FileRow,
   holdMedia,
   listDurations,
-  listFailedFilms,
+  listFilmStates,
   listFiles,
   listTracks,
   listVideoRows,

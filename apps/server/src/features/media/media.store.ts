@@ -90,18 +90,26 @@ export async function listDurations(db: Connection, videoIds: readonly number[])
   return new Map(rows.flatMap(({ id, duration_ms }) => (duration_ms === null ? [] : [[id, duration_ms] as const])));
 }
 
-/** Which of these films could not be transcoded, and whether what was made of them before can still be played. */
-export async function listFailedFilms(
-  db: Connection,
-  videoIds: readonly number[],
-): Promise<Map<number, { isPlayable: boolean }>> {
+/** What a learner can view of a film: its length, null before it is probed, and whether it failed and can still be played. */
+export interface FilmState {
+  readonly durationMs: number | null;
+  readonly isFailed: boolean;
+  readonly isPlayable: boolean;
+}
+
+export async function listFilmStates(db: Connection, videoIds: readonly number[]): Promise<Map<number, FilmState>> {
   if (videoIds.length === 0) return new Map();
-  const failed = db
+  const rows = await db
     .selectFrom('videos')
-    .select(['id', 'mp4_key'])
+    .select(['id', 'duration_ms', 'state', 'mp4_key'])
     .where('id', 'in', [...videoIds])
-    .where('state', '=', 'failed');
-  return new Map((await failed.execute()).map(({ id, mp4_key }) => [id, { isPlayable: mp4_key !== null }]));
+    .execute();
+  return new Map(
+    rows.map(({ id, duration_ms: durationMs, state, mp4_key: key }) => [
+      id,
+      { durationMs, isFailed: state === 'failed', isPlayable: key !== null },
+    ]),
+  );
 }
 
 export interface NewFile {

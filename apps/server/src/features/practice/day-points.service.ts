@@ -2,7 +2,7 @@ import { areAllFailed, dayPointsGranted, dayPointsWait } from '@daystream/domain
 import type { Connection, Trx } from '#db/open.ts';
 import type { Context } from '#http/context.ts';
 import { getPublishedCourse } from '../courses/index.ts';
-import { listDurations, listFailedFilms } from '../media/index.ts';
+import { listFilmStates } from '../media/index.ts';
 import { findOwnStream, lockOwnStream, type OwnStream } from '../streams/index.ts';
 import { lessonViews } from './lesson-views.service.ts';
 import { judgeDays } from './practice.job.ts';
@@ -70,8 +70,9 @@ export async function judgeStream(
 /** A film has another length, or failed: the days that waited for it are judged after the change. */
 export async function judgeLater(ctx: Context, trx: Trx, { videoId }: { readonly videoId: number }): Promise<void> {
   if (!(await store.hasWaitingDays(trx))) return;
-  const [durations, failed] = [await listDurations(trx, [videoId]), await listFailedFilms(trx, [videoId])];
-  if (durations.has(videoId) || failed.has(videoId)) await ctx.jobs.enqueue(trx, judgeDays, { videoId });
+  const film = (await listFilmStates(trx, [videoId])).get(videoId);
+  if (film !== undefined && (film.durationMs !== null || film.isFailed))
+    await ctx.jobs.enqueue(trx, judgeDays, { videoId });
 }
 
 /** Judges every day that waited for a film, one stream after the other. */

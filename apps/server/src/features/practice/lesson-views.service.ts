@@ -1,7 +1,7 @@
 import { isLessonForOptions, longestViewingMs, type ObligatoryLessonFacts } from '@daystream/domain/practice';
 import type { Connection } from '#db/open.ts';
 import { optionFacts, type PublishedCourse } from '../courses/index.ts';
-import { listDurations, listFailedFilms } from '../media/index.ts';
+import { listDurations, listFilmStates } from '../media/index.ts';
 import type { OwnStream } from '../streams/index.ts';
 
 export interface LessonView extends ObligatoryLessonFacts {
@@ -16,27 +16,27 @@ export async function lessonViews(db: Connection, { record, course }: OwnStream,
   const chosen = (place?.day.sets ?? [])
     .flatMap((set) => set.lessons)
     .filter(({ lesson }) => isLessonForOptions(lesson.optionValueIds, record.filters, options));
-  const failed = await listFailedFilms(
+  const films = await listFilmStates(
     db,
     chosen.flatMap(({ lesson }) => lesson.videoId ?? []),
   );
-  const filmFailure = ({ videoId }: { readonly videoId: number | null }) => failed.get(videoId ?? 0);
+  const filmOf = ({ videoId }: { readonly videoId: number | null }) => films.get(videoId ?? 0);
   const setLessons = chosen.filter(
-    ({ lesson }) => lesson.isHiddenWhenFailed !== true || filmFailure(lesson) === undefined,
-  );
-  const durations = await listDurations(
-    db,
-    setLessons.flatMap(({ lesson }) => lesson.videoId ?? []),
+    ({ lesson }) => lesson.isHiddenWhenFailed !== true || filmOf(lesson)?.isFailed !== true,
   );
   const viewed = new Map(record.lessons.map((row) => [row.set_lesson_id, row]));
-  return setLessons.map(({ id, lesson }) => ({
-    setLessonId: id,
-    isLengthKnown: lesson.videoId === null || durations.has(lesson.videoId),
-    isFailed: filmFailure(lesson)?.isPlayable === false,
-    durationMs: (lesson.videoId === null ? undefined : durations.get(lesson.videoId)) ?? 0,
-    viewedSeconds: viewed.get(id)?.viewed_seconds ?? 0,
-    playCount: viewed.get(id)?.play_count ?? 0,
-  }));
+  return setLessons.map(({ id, lesson }) => {
+    const film = filmOf(lesson);
+    const durationMs = film?.durationMs ?? null;
+    return {
+      setLessonId: id,
+      isLengthKnown: lesson.videoId === null || durationMs !== null,
+      isFailed: film !== undefined && film.isFailed && !film.isPlayable,
+      durationMs: durationMs ?? 0,
+      viewedSeconds: viewed.get(id)?.viewed_seconds ?? 0,
+      playCount: viewed.get(id)?.play_count ?? 0,
+    };
+  });
 }
 
 type LessonPlace = NonNullable<ReturnType<PublishedCourse['setLessonById']['get']>>;

@@ -37,16 +37,16 @@ export interface UploadOptions {
  */
 export function beginUpload(
   ctx: Context,
-  { id = newStorageId(), ...upload }: UploadStart,
+  { id: noted, ...upload }: UploadStart,
   { isImport }: UploadOptions = { isImport: false },
 ): Promise<UploadRow | Refusal> {
   const nowMs = ctx.steadyClock.nowMs();
   const expiresAt = new Date(nowMs + UNFINISHED_UPLOAD_MS);
   const { ownerId } = upload;
   return ctx.db.transaction().execute(async (trx) => {
-    await deleteUpload(trx, id);
+    if (noted !== undefined) await deleteUpload(trx, noted);
     const held = isImport || ownerId === null ? null : await beginRefusal(ctx, trx, { ...upload, ownerId });
-    return held ?? insertUpload(trx, { ...upload, id, createdAt: new Date(nowMs), expiresAt });
+    return held ?? insertUpload(trx, { ...upload, id: noted ?? newStorageId(), createdAt: new Date(nowMs), expiresAt });
   });
 }
 
