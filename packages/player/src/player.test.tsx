@@ -1,26 +1,29 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useLayoutEffect, useRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chosenSubtitles, readSettings } from './memory.ts';
 import { Player } from './player.tsx';
 import { fakeMedia } from './testing/fake-media.ts';
 import { testLabels } from './testing/labels.ts';
 import { memoryOf } from './testing/memory-of.ts';
-import type { PlayerProps } from './types.ts';
+import type { PlayerHandle, PlayerProps } from './types.ts';
 
 const LENGTH_S = 100;
 
 beforeEach(() => vi.useFakeTimers());
+const propsOf = (change: Partial<PlayerProps>): PlayerProps => ({
+  source: { mp4: '/film.mp4' },
+  storageKey: 'film',
+  title: 'Breathing',
+  locale: 'en',
+  labels: testLabels,
+  memory: memoryOf({}),
+  ...change,
+});
+
 /** A player with a single file: the same engine, without the network of a stream. */
 function showPlayer(change: Partial<PlayerProps> = {}) {
-  const props: PlayerProps = {
-    source: { mp4: '/film.mp4' },
-    storageKey: 'film',
-    title: 'Breathing',
-    locale: 'en',
-    labels: testLabels,
-    memory: memoryOf({}),
-    ...change,
-  };
+  const props = propsOf(change);
   const { rerender } = render(<Player {...props} />);
   const video = document.querySelector('video');
   if (!video) throw new Error('The player has no video element');
@@ -52,6 +55,22 @@ describe('playing', () => {
     press('Pause');
     expect(video.paused).toBe(true);
     expect([onPlay.mock.calls.length, onPause.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('knows its film as soon as the page can ask', async () => {
+    const answers: unknown[] = [];
+    function Page() {
+      const player = useRef<PlayerHandle>(null);
+      // The first moment at which a press can find the player.
+      useLayoutEffect(() => {
+        player.current?.play();
+        answers.push(player.current?.positionMs(), player.current?.isPlaying());
+      }, []);
+      return <Player {...propsOf({ ref: player, startAtMs: 21_000 })} />;
+    }
+    render(<Page />);
+    await settle();
+    expect(answers).toEqual([21_000, true]);
   });
 
   it('continues at the stored position and speed', async () => {

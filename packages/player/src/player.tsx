@@ -4,7 +4,7 @@ import { TopEdge } from './controls/top-edge.tsx';
 import { useAutoplay } from './hooks/use-autoplay.ts';
 import { useAwakeControls } from './hooks/use-awake-controls.ts';
 import { useCountIn } from './hooks/use-count-in.ts';
-import { useEngine } from './hooks/use-engine.ts';
+import { useEngine, useFilm } from './hooks/use-engine.ts';
 import { useFollowing } from './hooks/use-following.ts';
 import { useFullScreen } from './hooks/use-full-screen.ts';
 import { useIsWide } from './hooks/use-is-wide.ts';
@@ -42,7 +42,7 @@ export function Player(props: PlayerProps) {
   const box = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const opener = useRef<HTMLElement>(null);
-  const engine = useEngine(props, video, root);
+  const engine = useEngine(props);
   const isWide = useIsWide(box);
   const fullScreen = useFullScreen(root, video);
   const [sentence, announce] = useState('');
@@ -87,6 +87,8 @@ export function Player(props: PlayerProps) {
   const isLed = props.follows != null;
   const drawing = props.drawing ?? null;
   const countIn = useCountIn(engine, { isOn: handsFree.isOn, storageKey: props.storageKey });
+  // After the count-in, which may hold a film that starts by itself.
+  useFilm(engine, props, { video, root });
   useMediaSession(engine, props, goTo);
   useWakeLock(isPlaying);
   usePictureInPicture(video, props);

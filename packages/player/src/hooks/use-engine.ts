@@ -4,33 +4,42 @@ import { createEngine, type Engine } from '../engine.ts';
 import { browserMemory } from '../memory.ts';
 import type { PlayerProps } from '../types.ts';
 
-/** Creates one engine per component and passes it the film of the props. */
-export function useEngine(
-  props: PlayerProps,
-  video: RefObject<HTMLVideoElement | null>,
-  root: RefObject<HTMLElement | null>,
-): Engine {
+/** Creates one engine per component, which calls the page back. */
+export function useEngine(props: PlayerProps): Engine {
   const [engine] = useState(() => createEngine(props.memory ?? browserMemory, props.locale));
-  const latest = useRef(props);
 
-  useLayoutEffect(() => {
-    latest.current = props;
-    engine.listen(props);
-  });
+  useLayoutEffect(() => engine.listen(props));
 
-  useEffect(() => (video.current ? engine.attach(video.current) : undefined), [engine, video]);
-
-  const { storageKey, locale } = props;
+  const { locale } = props;
   useEffect(() => engine.languageChanged(locale), [engine, locale]);
 
   const captions = props.words?.kind === 'subtitle' ? props.words.vtt : null;
   useEffect(() => engine.editCaptions(captions === null ? null : parseWebVtt(captions)), [engine, captions]);
+  return engine;
+}
 
+/**
+ * Passes the film of the props to the engine and the engine to the page.
+ * Both happen in one commit: whatever stood in for the player has left, and no press may find an engine without a film.
+ */
+export function useFilm(
+  engine: Engine,
+  props: PlayerProps,
+  { video, root }: { video: RefObject<HTMLVideoElement | null>; root: RefObject<HTMLElement | null> },
+): void {
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+
+  useLayoutEffect(() => (video.current ? engine.attach(video.current) : undefined), [engine, video]);
+
+  const { storageKey } = props;
   const hls = props.source?.hls;
   const mp4 = props.source?.mp4;
   const hasSource = props.source !== null;
   // Depends on the addresses, because the source object may be new at every render.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { source, startAtMs, autoStart } = latest.current;
     engine.load({ source, storageKey, startAtMs, autoStart: autoStart === true });
   }, [engine, storageKey, hls, mp4, hasSource]);
@@ -42,5 +51,4 @@ export function useEngine(
     const speed = () => engine.store.get().speed;
     return { play, pause, seek, positionMs, isPlaying, speed, focus };
   }, [engine, root]);
-  return engine;
 }
