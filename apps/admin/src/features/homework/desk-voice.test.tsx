@@ -132,7 +132,7 @@ describe('a spoken remark at the desk', () => {
     expect(screen.getByRole('button', { name: /^Approve/ }).hasAttribute('disabled')).toBe(true);
     uploads[0]?.done(31);
     expect(await screen.findByRole('button', { name: /^Listen to the voice of mark.1$/ })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Voice' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Voice' })));
     await press(/^Approve/);
     await screen.findByText('Words of Marina');
     expect(server.asked('reviewHomework')[0]?.body).toMatchObject({ marks: [{ text: '', voice: 31 }] });

@@ -543,7 +543,7 @@ describe('offline', () => {
     await ready();
     await userEvent.type(words(), 'Стою ровно');
     await send();
-    await waiting();
+    await screen.findByRole('button', { name: 'Изменить ответ' });
     return opened;
   }
 

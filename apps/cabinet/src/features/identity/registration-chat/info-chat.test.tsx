@@ -42,7 +42,7 @@ describe('the registration chat', () => {
       path: '/user/info-chat',
       answers: [
         answer(getUser, { ...fresh, name: 'Анна', email: 'anna@site.ru', status: 10, ...must }),
-        answer(saveUser, saved({ name: 'Анна', ...must })),
+        answer(saveUser, saved({ name: 'Анна', email: 'anna@site.ru', ...must })),
         answer(updatePassword, rotated({ status: 10, ...done })),
         failure(updateUser),
         noConfig,
@@ -70,7 +70,7 @@ describe('the registration chat', () => {
     const [must, done] = [{ required_update_password: true }, { required_update_password: false }];
     const opened = await open(20, [
       answer(getUser, { ...fresh, name: 'Анна', email: 'anna@site.ru', status: 10, ...must }),
-      answer(saveUser, saved({ name: 'Анна', ...must })),
+      answer(saveUser, saved({ name: 'Анна', email: 'anna@site.ru', ...must })),
       answer(updateUser, saved({ status: 10, ...must })),
       answer(updatePassword, rotated({ status: 10, ...done })),
     ]);

@@ -1,6 +1,6 @@
 import { CODE_DIGITS } from '@daystream/domain/identity/one-time-code';
 import { Button, CodeField } from '@daystream/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#shared/failure-notice.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -29,7 +29,7 @@ export function CodeEntry({ title, request, verify, resendAfterS }: CodeEntryPro
   const ordering = useCodeOrder({ request, otherwise: t('code.not_sent') });
   const hasBegun = useRef(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
     if (resendAfterS === null) return void ordering.order();
