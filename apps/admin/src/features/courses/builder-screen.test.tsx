@@ -68,7 +68,7 @@ describe('the builder', () => {
     await waitFor(() => expect(title().value).toBe('Feet, offline'));
     await waitFor(() => expect(server.saved).toHaveLength(1));
     await screen.findByText('Draft saved');
-    expect(localStorage.getItem('unsaved.1.7:day-11')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('unsaved.1.7:day-11')).toBeNull());
   });
 
   it('shows typed text in the phone preview at once', async () => {
