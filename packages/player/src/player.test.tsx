@@ -66,7 +66,7 @@ describe('playing', () => {
         player.current?.play();
         answers.push(player.current?.positionMs(), player.current?.isPlaying());
       }, []);
-      return <Player {...propsOf({ ref: player, startAtMs: 21_000 })} />;
+      return <Player {...propsOf({ startAtMs: 21_000 })} ref={player} />;
     }
     render(<Page />);
     await settle();

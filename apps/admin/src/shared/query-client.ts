@@ -1,3 +1,4 @@
+import { preferNewerAnswers } from '@daystream/client/newer-answers';
 import { CallError } from '@daystream/client/transport';
 import { QueryClient } from '@tanstack/react-query';
 
@@ -15,6 +16,8 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+preferNewerAnswers(queryClient);
 
 /** Retries only offline and server errors, because a refusal would be refused again. */
 function isRetryable(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { preferNewerAnswers } from '@daystream/client/newer-answers';
 import { CallError } from '@daystream/client/transport';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { forgetWithPerson, setKnownPerson, USER_KEY } from '#shared/known-person.ts';
@@ -20,6 +21,8 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+preferNewerAnswers(queryClient);
 
 onlineManager.setEventListener((setOnline) => onlineState.subscribe(() => setOnline(onlineState.isOnline())));
 

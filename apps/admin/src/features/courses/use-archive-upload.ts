@@ -45,7 +45,6 @@ export function useArchiveUpload(onUploaded: (folder: string) => void) {
     try {
       const { id } = await overAnyLine(() => uploadFile(file, { purpose: 'archive', signal, onProgress }));
       const archive = await overAnyLine(() => call(unpackArchive, { body: { file_id: id }, signal }));
-      await client.cancelQueries({ queryKey: archivesQuery.queryKey });
       client.setQueryData(archivesQuery.queryKey, (listed = []) => [
         archive,
         ...listed.filter((one) => one.id !== archive.id),

@@ -37,9 +37,7 @@ export function useDraftChange(courseId: number, { repeats = false } = {}) {
         }
       }
     },
-    onSuccess: async (draft) => {
-      // A reading that began before, for another author's change, would bring the former draft back.
-      await client.cancelQueries({ queryKey: query.queryKey });
+    onSuccess: (draft) => {
       client.setQueryData(query.queryKey, draft);
       void client.invalidateQueries({ queryKey: ['courses'], exact: true });
     },

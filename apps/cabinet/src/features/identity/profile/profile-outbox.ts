@@ -3,7 +3,6 @@ import type { WireUser } from '@daystream/contract/identity';
 import { saveNotification, saveUser } from '@daystream/contract/identity.profile';
 import { birthdayOfDate, normalizeProfile, type ProfileForm } from '@daystream/domain/identity';
 import { routePath } from '@daystream/domain/navigation/routes';
-import { userQuery } from '#shared/account-queries.ts';
 import { newId } from '#shared/new-id.ts';
 import { personOutbox } from '#shared/person-outbox.ts';
 import { queryClient } from '#shared/query-client.ts';
@@ -34,11 +33,7 @@ export const profileOutbox = personOutbox<ProfileChange, { user: WireUser }>('pr
     'values' in change
       ? call(saveUser, { body: userFields(normalizeProfile(formOf(change.values))) })
       : call(saveNotification, { body: { disable_notification: change.isNotificationDisabled } }),
-  delivered: (_, { user }) => {
-    // A fetch that began when the network came back may return data from before this change.
-    void queryClient.cancelQueries({ ...userQuery, exact: true });
-    cacheUser(queryClient, user);
-  },
+  delivered: (_, { user }) => void cacheUser(queryClient, user),
   refused: (error, change) => {
     const refused =
       'values' in change
