@@ -21,37 +21,31 @@ interface Writing {
   /** The exercises as the server last returned them. */
   readonly known: readonly Exercise[];
   readonly written: readonly WrittenExercise[];
+  readonly sending: readonly WrittenExercise[] | null;
   /** The exercises to save once the running save is done. */
-  readonly wanted: readonly WrittenExercise[] | null;
+  readonly next: readonly WrittenExercise[] | null;
 }
 
 /**
  * The exercises of a homework while they are edited. Saves run one after another, so that a new exercise gets one id.
- * A finished save does not overwrite text typed since.
+ * A finished save does not overwrite text typed since; a refused list is not sent again until the author changes it.
  */
 export function useExercises(saved: readonly Exercise[], onSave: SaveExercises) {
   const [writing, setWriting] = useState<Writing>(() => begin(saved));
   const [count, setCount] = useState(0);
-  const sending = useRef<readonly WrittenExercise[] | null>(null);
-  const tried = useRef<readonly WrittenExercise[] | null>(null);
-  if (writing.seen !== saved) {
-    setWriting(isSame(writing.known, saved) ? { ...writing, seen: saved } : begin(saved));
-  }
-  const { written, wanted, known } = writing;
+  const begun = useRef<readonly WrittenExercise[] | null>(null);
+  if (writing.seen !== saved) setWriting((now) => withSaved(now, saved));
+  const { written, sending } = writing;
 
   useEffect(() => {
-    // A refused list is not sent again until the author changes it.
-    if (wanted === null || sending.current !== null || tried.current === wanted || isSame(wanted, known)) return;
-    sending.current = wanted;
-    tried.current = wanted;
-    const settle = (answer: readonly Exercise[] | null) => {
-      sending.current = null;
-      if (answer !== null) setWriting((now) => withIds(now, wanted, answer));
-    };
-    onSave(wanted.map(({ id, title }) => ({ id, title }))).then(settle, () => settle(null));
-  }, [wanted, known, onSave]);
+    if (sending === null || begun.current === sending) return;
+    begun.current = sending;
+    const settle = (answer: readonly Exercise[] | null) => setWriting((now) => settled(now, sending, answer));
+    onSave(sending.map(({ id, title }) => ({ id, title }))).then(settle, () => settle(null));
+  }, [sending, onSave]);
 
-  const write = (next: readonly WrittenExercise[]) => setWriting((now) => ({ ...now, written: next }));
+  const write = (next: readonly WrittenExercise[]) =>
+    setWriting((now) => ({ ...now, written: withIds(next, now.written) }));
   return {
     written,
     add: () => {
@@ -59,8 +53,7 @@ export function useExercises(saved: readonly Exercise[], onSave: SaveExercises) 
       write([...written, { id: null, title: {}, key: `new-${count}` }]);
     },
     change: (index: number, exercise: WrittenExercise) => write(written.with(index, exercise)),
-    save: (next: readonly WrittenExercise[] = written) =>
-      setWriting((now) => ({ ...now, written: next, wanted: next.filter(({ title }) => hasWords(title)) })),
+    save: (next: readonly WrittenExercise[] = written) => setWriting((now) => saving(now, withIds(next, now.written))),
   };
 }
 
@@ -70,14 +63,48 @@ export function hasWords(title: WireTexts): boolean {
 
 function begin(saved: readonly Exercise[]): Writing {
   const written = saved.map((exercise) => ({ ...exercise, key: `saved-${exercise.id}` }));
-  return { seen: saved, known: saved, written, wanted: null };
+  return { seen: saved, known: saved, written, sending: null, next: null };
 }
 
-/** The response lists the exercises in the order they were sent. */
-function withIds(now: Writing, sent: readonly WrittenExercise[], answer: readonly Exercise[]): Writing {
-  const idOf = new Map(sent.map(({ key }, index) => [key, answer[index]?.id ?? null]));
-  const known = (one: WrittenExercise) => ({ ...one, id: idOf.get(one.key) ?? one.id });
-  return { ...now, known: answer, written: now.written.map(known), wanted: now.wanted?.map(known) ?? null };
+function saving(now: Writing, written: readonly WrittenExercise[]): Writing {
+  const list = written.filter(({ title }) => hasWords(title));
+  if (now.sending !== null) return { ...now, written, next: list };
+  return { ...now, written, sending: isSame(list, now.known) ? null : list };
+}
+
+/** After the answer to a list that was sent; null: it was refused. */
+function settled(now: Writing, sent: readonly WrittenExercise[], answer: readonly Exercise[] | null): Writing {
+  // The course was read again before and has told the same.
+  if (now.sending !== sent) return now;
+  const known = answer ?? now.known;
+  const answered = answer === null ? sent : withIdsOf(sent, answer);
+  const next = now.next && withIds(now.next, answered);
+  return {
+    ...now,
+    known,
+    written: withIds(now.written, answered),
+    sending: next === null || isSame(next, known) ? null : next,
+    next: null,
+  };
+}
+
+/** After another reading of the course: of the list that is being sent, or of somebody else's. */
+function withSaved(now: Writing, saved: readonly Exercise[]): Writing {
+  const { sending, known } = now;
+  if (isSame(known, saved)) return { ...now, seen: saved };
+  const isOurs = sending !== null && isSame(withIdsOf(sending, saved), saved);
+  return isOurs ? { ...settled(now, sending, saved), seen: saved } : begin(saved);
+}
+
+/** A sent list with the ids of its answer, which has the same order. */
+function withIdsOf(sent: readonly WrittenExercise[], answer: readonly Exercise[]): readonly WrittenExercise[] {
+  return sent.map((exercise, index) => ({ ...exercise, id: answer[index]?.id ?? exercise.id }));
+}
+
+/** A list with the ids that its new exercises have got meanwhile. */
+function withIds(list: readonly WrittenExercise[], known: readonly WrittenExercise[]): readonly WrittenExercise[] {
+  const idOf = new Map(known.map(({ key, id }) => [key, id]));
+  return list.map((exercise) => ({ ...exercise, id: exercise.id ?? idOf.get(exercise.key) ?? null }));
 }
 
 function isSame(one: readonly Exercise[], other: readonly Exercise[]): boolean {
