@@ -3,7 +3,7 @@ import { getDeskHomework, getVoice, listDeskQueue, reviewHomework } from '@dayst
 import { logout } from '@daystream/contract/identity';
 import { CallError } from '@daystream/client/transport';
 import { voiceLimits } from '@daystream/domain/limits';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
 import { film, opened, openedWith, queued, settingsReply } from '../../testing/desk.ts';
@@ -138,6 +138,22 @@ describe('a spoken remark at the desk', () => {
     expect(server.asked('reviewHomework')[0]?.body).toMatchObject({ marks: [{ text: '', voice: 31 }] });
   });
 
+  it('stays with words that are typed as it arrives', async () => {
+    await openMark();
+    await record();
+    const words = await screen.findByRole('textbox', { name: /at.0:21$/ });
+    await act(async () => {
+      uploads[0]?.done(31);
+      // It has arrived, and nothing was rendered yet.
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+      fireEvent.change(words, { target: { value: 'Listen' } });
+    });
+    await waitFor(() => {
+      const kept = JSON.parse(localStorage.getItem('desk.draft.1.3.1') ?? '{}') as { marks: unknown[] };
+      expect(kept.marks).toMatchObject([{ text: 'Listen', voiceId: 31 }]);
+    });
+  });
+
   it('is kept after a reload, and when the next answer is opened during the recording', async () => {
     await openMark();
     await press('Record voice');
@@ -214,7 +230,7 @@ describe('a spoken remark at the desk', () => {
     await openMark();
     await record();
     cleanup();
-    const request = (_name: string, _options: object, act: (lock: null) => void) => act(null);
+    const request = (_name: string, _options: object, work: (lock: null) => void) => work(null);
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     await openMark();
     await press('Record voice');

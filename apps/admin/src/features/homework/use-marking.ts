@@ -23,7 +23,9 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
   const [openId, setOpenId] = useState<string | null>(null);
   const [drawnId, setDrawnId] = useState<string | null>(null);
   const player = useRef<PlayerHandle>(null);
-  const drafts = form.getValues().marks;
+  /** The marks at the moment of a press: a spoken remark may have arrived since the last render. */
+  const written = () => form.getValues().marks;
+  const drafts = written();
   const fileIds = films.map(({ id }) => id);
   const marks: readonly DeskMark[] = canMark
     ? marksInOrder(drafts, fileIds).map((mark, index) => ({ ...mark, number: index + 1, voice: ownVoice(mark) }))
@@ -33,12 +35,8 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
     staffId,
     markIds: canMark ? drafts.map(({ id }) => id) : [],
     onSent(markId, fileId) {
-      const written = form.getValues().marks;
-      form.setFieldValue(
-        'marks',
-        written.map((mark) => (mark.id === markId ? { ...mark, voiceId: fileId } : mark)),
-      );
-      keepSpoken(written.filter(({ id }) => id !== markId && voices.has(id)));
+      change(markId, { voiceId: fileId });
+      keepSpoken(written().filter(({ id }) => id !== markId && voices.has(id)));
     },
   });
   const { offer } = voices;
@@ -59,14 +57,14 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
   const set = (next: readonly DraftMark[]) => form.setFieldValue('marks', next);
   function discard(id: string) {
     voices.drop(id);
-    keepSpoken(drafts.filter((mark) => mark.id !== id && voices.has(mark.id)));
+    keepSpoken(written().filter((mark) => mark.id !== id && voices.has(mark.id)));
   }
   /** The marks without the empty ones; `exceptId` stays even if empty. */
   const withoutEmpty = (exceptId: string | null) =>
-    drafts.filter((mark) => mark.id === exceptId || voices.has(mark.id) || saysSomething(mark));
+    written().filter((mark) => mark.id === exceptId || voices.has(mark.id) || saysSomething(mark));
 
   const change = (id: string, part: Partial<DraftMark>) =>
-    set(drafts.map((mark) => (mark.id === id ? { ...mark, ...part } : mark)));
+    set(written().map((mark) => (mark.id === id ? { ...mark, ...part } : mark)));
 
   /** The position in the film of a mark, null while another film is shown. */
   const positionIn = ({ fileId }: DeskMark) =>
@@ -110,7 +108,7 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
     /** Records what is said at a mark, without the sound of the film. */
     record({ id }: DeskMark) {
       player.current?.pause();
-      keepSpoken(drafts.filter((mark) => mark.id === id || voices.has(mark.id)));
+      keepSpoken(written().filter((mark) => mark.id === id || voices.has(mark.id)));
       void voices.record(id);
     },
     show: (id: number) => setShown({ id }),
@@ -127,7 +125,7 @@ export function useMarking(homework: DeskHomework, { form }: Reply, canMark: boo
     change,
     remove(id: string) {
       discard(id);
-      set(drafts.filter((mark) => mark.id !== id));
+      set(written().filter((mark) => mark.id !== id));
       setOpenId(null);
       player.current?.focus();
     },
