@@ -24,6 +24,7 @@ export const getClock = endpoint({
   method: 'GET',
   path: CLOCK,
   auth: 'staff',
+  isForDevelopment: true,
   dialect: 'bare',
   answer: wireClock,
 });
@@ -34,6 +35,7 @@ export const moveClock = endpoint({
   method: 'POST',
   path: `${CLOCK}/move`,
   auth: 'staff',
+  isForDevelopment: true,
   dialect: 'bare',
   body: body({ at: givenSeconds }),
   answer: wireClock,
@@ -45,6 +47,7 @@ export const moveClockToDay = endpoint({
   method: 'POST',
   path: `${CLOCK}/day`,
   auth: 'staff',
+  isForDevelopment: true,
   dialect: 'bare',
   body: body({ stream_id: wireId, day: z.int().check(z.minimum(1), z.maximum(1000)) }),
   answer: wireClock,
@@ -56,6 +59,7 @@ export const resetClock = endpoint({
   method: 'POST',
   path: `${CLOCK}/reset`,
   auth: 'staff',
+  isForDevelopment: true,
   dialect: 'bare',
   answer: wireClock,
 });

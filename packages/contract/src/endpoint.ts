@@ -45,6 +45,8 @@ export interface EndpointShape {
   readonly said?: string;
   /** The cabinet caches its last answer on the device and shows it offline for a day (Q227). */
   readonly isKeptForADay?: boolean;
+  /** Of a school in development; there it exists only at the hosts of its developer. */
+  readonly isForDevelopment?: boolean;
   /** Success status other than 200, e.g. 201 for a created file. */
   readonly successStatus?: number;
 }

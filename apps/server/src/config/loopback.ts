@@ -25,3 +25,14 @@ interface Place {
 export function isExposed({ isProduction, host, publicUrl }: Place): boolean {
   return !isProduction && !(isLoopback(host) && isLoopback(new URL(publicUrl).hostname));
 }
+
+const HOST_WITH_PORT = /^(\[[\da-f:.]+\]|[^\s:/?#@[\]\\]+)(?::\d{1,5})?$/i;
+
+/**
+ * Whether a school in development shows at a host what only its developer may see: at a loopback name and at its public address.
+ * A stranger's page that has its own name resolved to this machine (DNS rebinding) sends that name as the host.
+ */
+export function isDevelopersHost(host: string | undefined, { publicUrl }: Pick<Place, 'publicUrl'>): boolean {
+  const name = HOST_WITH_PORT.exec(host ?? '')?.[1]?.toLowerCase();
+  return name !== undefined && (isLoopback(name) || name === new URL(publicUrl).hostname);
+}

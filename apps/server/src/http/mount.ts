@@ -15,6 +15,7 @@ import { isReadOnlyViolation, runReadOnly } from '#db/read-only.ts';
 import { checkAnswer } from './answer-check.ts';
 import { compiledSchema } from './compiled-schema.ts';
 import type { Context } from './context.ts';
+import { isAtDevelopersHost } from './development-only.ts';
 import { wrapAnswer, wrapRefusal } from './dialects.ts';
 import type { Language } from '@daystream/domain/languages';
 import { inputLimits } from '@daystream/domain/limits';
@@ -127,7 +128,8 @@ export function mountRoutes(app: FastifyInstance, ctx: Context, routes: readonly
       handler: async (request, reply) => {
         // Answers are not cached by default; a handler can override this.
         reply.header('cache-control', 'no-store');
-        const viewer = await viewerOf({ endpoint, read }, request, options);
+        const isMissing = endpoint.isForDevelopment === true && !mayKnow(request, ctx);
+        const viewer = isMissing ? refuse('not_found') : await viewerOf({ endpoint, read }, request, options);
         const variant = variantOf(ctx, request);
         const language = requestLanguage(request, variant, isRefusal(viewer) ? null : viewer?.language);
         if (isRefusal(viewer)) return sendRefusal(reply, endpoint, viewer, language);
@@ -180,6 +182,11 @@ async function viewerOf(
   if (viewer.isGuest === true && isClosedToGuests(endpoint)) return refuse('sign_up_first');
   if (endpoint.auth !== 'staff') return viewer;
   return viewer.appType === 'admin' && canEnterAdmin(viewer) ? viewer : refuse('not_staff');
+}
+
+/** In production, the handler says to staff what there is not. */
+function mayKnow(request: FastifyRequest, { config }: Context): boolean {
+  return config.isProduction || isAtDevelopersHost(request, config);
 }
 
 /** Guests may read their own data and practise; every other write needs an account. */

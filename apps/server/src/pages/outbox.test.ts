@@ -22,7 +22,7 @@ afterAll(async () => {
 beforeEach(() => school.ctx.db.deleteFrom('outbox_messages').execute());
 
 function serve(ctx: Context): FastifyInstance {
-  const server = Fastify();
+  const server = Fastify({ trustProxy: ctx.config.trustsProxy });
   secureAnswers(server, ctx.config);
   mountOutbox(server, ctx);
   return server;
@@ -132,6 +132,24 @@ describe('the outbox (ADM-054)', () => {
     for (const path of ['/outbox', `/outbox/${id}`, `/outbox/${id}/html`])
       expect((await production.inject(path)).statusCode).toBe(404);
     await production.close();
+  });
+
+  it.each([
+    { host: 'rebound.example:3000' },
+    { host: 'rebound.example:3000', 'x-forwarded-host': 'localhost:3000' },
+    { host: 'localhost:3000', 'x-forwarded-host': 'tunnel.example' },
+    { host: '192.168.1.5:3000' },
+  ])('looks missing at %j', async (headers) => {
+    const id = await sendCode();
+    const behindProxy = serve(school.ctx);
+    for (const server of [school.app, behindProxy])
+      for (const url of ['/outbox', `/outbox/${id}`, `/outbox/${id}/html`])
+        for (const method of ['GET', 'HEAD'] as const) {
+          const answer = await server.inject({ method, url, headers });
+          expect([answer.statusCode, answer.body.includes('482913')]).toEqual([404, false]);
+        }
+    await behindProxy.close();
+    expect((await see(`/outbox/${id}`)).statusCode).toBe(200);
   });
 
   it('refuses what no sender accepts', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findInOutbox, listOutbox, type OutboxMessage } from '#ports/outbox.ts';
 import type { Context } from '#http/context.ts';
+import { onlyAtDevelopersHosts } from '#http/development-only.ts';
 import { requestLanguage, variantOf } from '#http/language.ts';
 import { drawMessagePage, drawOutboxPage, type OutboxReader } from './outbox-page.ts';
 import { allowInline } from '#http/security.ts';
@@ -15,10 +16,10 @@ const EMAIL_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-/** `GET /outbox`: what the school would have sent. It contains codes and links, so it does not exist in production. */
+/** `GET /outbox`: what the school would have sent, with codes and links; for the developer only, never in production. */
 export function mountOutbox(app: FastifyInstance, ctx: Context): void {
   if (ctx.config.isProduction) return;
-  const options = { schema: { hide: true } };
+  const options = { schema: { hide: true }, onRequest: onlyAtDevelopersHosts(ctx.config) };
 
   app.get('/outbox', options, async (request, reply) =>
     sendPage(

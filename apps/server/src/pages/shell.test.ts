@@ -335,9 +335,11 @@ describe('the staff’s pages', () => {
       admin: join(folder, 'admin'),
     });
     const { body } = await other.inject({ url: '/admin', headers: { accept: 'text/html' } });
+    const rebound = await other.inject({ url: '/admin', headers: { accept: 'text/html', host: 'rebound.example' } });
     await other.close();
     expect(body).toContain(`<meta name="exposed" content="${said}" />`);
     expect(body).toContain(`<meta name="clock" content="${hasClock}" />`);
+    expect(rebound.body).toContain('<meta name="clock" content="" />');
   });
 });
 

@@ -29,6 +29,7 @@ import { entranceAddress, isConsentChosen } from './entrance-address.ts';
 import { PagePainter } from './page-painter.ts';
 import { sendInParts, sendWhole } from './send-page.ts';
 import { sendPainted } from './send-painted.ts';
+import { isAtDevelopersHost } from '#http/development-only.ts';
 import { deviceCookie } from '#http/device-cookie.ts';
 import { send } from '#http/errors.ts';
 import { readHostCookie } from '#http/host-cookie.ts';
@@ -148,7 +149,7 @@ export async function mountShells(app: FastifyInstance, ctx: Context, { cabinet,
       reports: reports.pages,
       release,
       clockAheadMs: ctx.clockShift.aheadMs(),
-      hasClock: isClockShown(clockBarOf(ctx.config)),
+      hasClock: isClockShown(clockBarOf(ctx.config)) && isAtDevelopersHost(request, ctx.config),
       origin: originOf(ctx.config, request.host),
     };
     const html = await readBuilt(isAdmin ? admin : cabinet, 'index.html');

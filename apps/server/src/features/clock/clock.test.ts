@@ -109,6 +109,21 @@ describe('the clock of a school in development', () => {
     expect((await look()).at).toBe(NOW_S);
   });
 
+  it.each<Record<string, string>>([
+    { host: 'rebound.example:3000' },
+    { host: 'rebound.example', 'x-forwarded-host': 'localhost' },
+  ])('looks missing to a page at %j, whoever is signed in', async (headers) => {
+    const answers = [
+      await school.call(api.getClock, { as: owner, headers }),
+      await school.call(api.getClock, { headers }),
+      await school.call(api.moveClock, { as: owner, headers, body: { at: NOW_S + DAY_S } }),
+      await school.call(api.moveClockToDay, { as: owner, headers, body: { stream_id: 1, day: 1 } }),
+      await school.call(api.resetClock, { as: owner, headers }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect((await look()).at).toBe(NOW_S);
+  });
+
   it('reaches every process at once, and the next start', async () => {
     const other = await openSchool(school.ctx.config, school.clock, pino({ level: 'silent' }));
     const heard = Promise.withResolvers<void>();
