@@ -14,6 +14,7 @@ import { runFrom } from '#db/origin.ts';
 import type { Context } from '#http/context.ts';
 import { headArrival, limitArrival } from '#http/arrival.ts';
 import { handleErrors, send } from '#http/errors.ts';
+import { answerHeads } from '#http/head-answers.ts';
 import { ignoreForgedAddresses } from '#http/forwarded-address.ts';
 import { mountHealth } from '#http/health.ts';
 import { mountRoutes } from '#http/mount.ts';
@@ -57,6 +58,7 @@ export async function buildApp(ctx: Context, pages?: BuiltApps): Promise<Fastify
     reply.header('date', new Date(ctx.clock.nowMs()).toUTCString());
     done();
   });
+  answerHeads(app);
   secureAnswers(app, ctx.config);
   warnOfUnknownProxy(app, ctx);
   limitArrival(app);

@@ -45,6 +45,9 @@ describe('a shared link to a course', () => {
       'image/webp',
       'public, max-age=3600',
     ]);
+    const asked = await school.app.inject({ method: 'HEAD', url: `/site/course/${courseId}.webp` });
+    expect([asked.statusCode, asked.headers['content-length']]).toEqual([200, headers['content-length']]);
+    expect(Number(headers['content-length'])).toBeGreaterThan(0);
   });
 
   it.each(['0.webp', 'x.webp', '99999999.webp', '1.png', '9999999999999999999.webp'])(
