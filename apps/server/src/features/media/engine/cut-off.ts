@@ -4,7 +4,7 @@ import type { LookedAt } from './looked-at.ts';
 import { type PacketScan, scanPackets } from './packet-scan.ts';
 import { type ProbeReport, type ProbeStream, ratio } from './probe-report.ts';
 import { SOURCE } from './read-header.ts';
-import { filmDurationMs } from './read-probed-film.ts';
+import { filmDurationMs, MISSING_SHARE } from './read-probed-film.ts';
 import { runFailure } from './run-failure.ts';
 import { runFfprobe } from './run.ts';
 
@@ -15,8 +15,6 @@ const TAIL_MS = 10_000;
 const PLACES = 64;
 /** Nobody misses so little, and sound and picture seldom end together. */
 const SLACK_MS = 1000;
-/** Without missing bytes, a length that is wrong by so little may be the writer's mistake. */
-export const MISSING_SHARE = 0.02;
 
 interface EndFacts {
   /** The length by the film's header; null where it says none. */

@@ -5,7 +5,7 @@ import type { LookedAt } from './looked-at.ts';
 import { filmContainer, refuseHeader } from './probe.ts';
 import type { ProbeStream } from './probe-report.ts';
 import { type ProbeOptions, readHeader, refuseSniffed, SOURCE } from './read-header.ts';
-import { isPicture } from './read-probed-film.ts';
+import { filmPicture } from './read-probed-film.ts';
 import { runFailure } from './run-failure.ts';
 import { runFfmpeg } from './run.ts';
 import { bringIn, withSandbox } from './sandbox.ts';
@@ -32,7 +32,7 @@ export async function lookAtFilm(
     await bringIn(tools, sandbox, path, SOURCE);
     const header = await readHeader(tools, sandbox, container, signal);
     if (!header.ok) return header;
-    const stream = header.value.streams.find(isPicture);
+    const stream = filmPicture(header.value);
     if (!stream) return failed('not_video', 'no video stream');
     const film: LookedAt = { tools, sandbox, container, signal };
     return (

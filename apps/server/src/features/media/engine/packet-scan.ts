@@ -5,9 +5,15 @@ export interface PacketScan {
   readonly pictureMs: number;
   /** Where the last packet of any stream ends. */
   readonly endMs: number;
+  /** How long the parts of a joined film play, one after another; null where its clock never jumps. */
+  readonly joinedMs: number | null;
   /** Frames per second where they follow most closely; null for a film of a few frames or without times. */
   readonly peakFps: number | null;
 }
+
+/** Frames are reordered by less than the first; by more than the second, ffmpeg takes no pause for one. */
+const JUMP_BACK_S = 2;
+const JUMP_AHEAD_S = 10;
 
 /** Counts `stream_index,pts_time,duration_time` lines as a stream: a film of four hours has a million of them. */
 export function scanPackets(videoStreamIndex: number): { feed: (chunk: string) => void; result: () => PacketScan } {
@@ -17,7 +23,21 @@ export function scanPackets(videoStreamIndex: number): { feed: (chunk: string) =
   let pictureStart = Number.POSITIVE_INFINITY;
   let pictureEnd = 0;
   let end = 0;
+  let partStart: number | null = null;
+  let partEnd = 0;
+  let earlierParts = 0;
+  let hasJumped = false;
   const peak = peakRate();
+  const takePart = (start: number, packetEnd: number) => {
+    if (partStart !== null && start > partEnd - JUMP_BACK_S && start < partEnd + JUMP_AHEAD_S) {
+      partStart = Math.min(partStart, start);
+      partEnd = Math.max(partEnd, packetEnd);
+      return;
+    }
+    hasJumped = partStart !== null;
+    earlierParts += partStart === null ? 0 : partEnd - partStart;
+    [partStart, partEnd] = [start, packetEnd];
+  };
   const take = (line: string) => {
     const [index, at, duration] = line.split(',');
     if (index === pictureIndex) frames += 1;
@@ -27,6 +47,7 @@ export function scanPackets(videoStreamIndex: number): { feed: (chunk: string) =
     end = Math.max(end, packetEnd);
     if (index !== pictureIndex) return;
     peak.take(start);
+    takePart(start, packetEnd);
     pictureStart = Math.min(pictureStart, start);
     pictureEnd = Math.max(pictureEnd, packetEnd);
   };
@@ -40,6 +61,7 @@ export function scanPackets(videoStreamIndex: number): { feed: (chunk: string) =
       frames,
       pictureMs: pictureEnd > pictureStart ? Math.round((pictureEnd - pictureStart) * 1000) : 0,
       endMs: Math.round(end * 1000),
+      joinedMs: hasJumped ? Math.round((earlierParts + partEnd - (partStart ?? partEnd)) * 1000) : null,
       peakFps: peak.result(),
     }),
   };

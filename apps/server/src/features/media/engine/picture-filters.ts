@@ -12,7 +12,7 @@ export function pictureFilters(facts: ProbedFilm, plans: readonly RenditionPlan[
   const lengthS = (facts.durationMs / 1000).toFixed(3);
   const even = [
     // Frames that are marked as interlaced; a film may have both kinds.
-    ...(facts.mayBeInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []),
+    ...(facts.mayBeInterlaced && canBeWoven(facts) ? ['bwdif=mode=send_frame:deint=interlaced'] : []),
     `fps=fps=${above}/${below}:start_time=0`,
     `tpad=stop_mode=clone:stop_duration=${(facts.durationMs / 1000 + 1).toFixed(3)}`,
     `trim=end=${lengthS}`,
@@ -37,6 +37,9 @@ export function stillFilters(facts: ProbedFilm, size: Size): string {
   const field = facts.mayBeInterlaced ? 'field=type=top,' : '';
   return `${field}${scaleToOrdinary(scaleFrom(displayed(facts), size), facts.colour)},setsar=1,format=rgb24`;
 }
+
+/** The filter wants three lines and columns. */
+const canBeWoven = (size: Size): boolean => shortSide(size) > 2;
 
 type Size = Pick<RenditionPlan, 'width' | 'height'>;
 

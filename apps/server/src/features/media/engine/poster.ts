@@ -45,6 +45,8 @@ export async function makePoster(work: FilmWork): Promise<Outcome<null>> {
   return done(null);
 }
 
+const seconds = (ms: number) => (ms / 1000).toFixed(3);
+
 async function takeFrame(
   { tools, sandbox, request }: FilmWork,
   position: number,
@@ -61,7 +63,8 @@ async function takeFrame(
       {
         name: FILM,
         container: facts.container,
-        options: [...decoding, '-ss', ((facts.durationMs * position) / 1000).toFixed(3), ...within],
+        // Some files cannot be searched, not even for their beginning.
+        options: [...decoding, ...(position === 0 ? [] : ['-ss', seconds(facts.durationMs * position)]), ...within],
       },
     ],
     filters: `[0:${facts.videoStreamIndex}]${choice}${stillFilters(facts, size)}[poster]`,

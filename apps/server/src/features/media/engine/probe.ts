@@ -1,5 +1,4 @@
 import { filmFailure, MAX_FILM_MS } from '@daystream/domain/media';
-import { MISSING_SHARE } from './cut-off.ts';
 import { isEncrypted } from './encryption.ts';
 import { done, failed, type Outcome, refuseFullDisk } from './failure.ts';
 import { MAX_FILM_FRAMES } from './limits.ts';
@@ -7,7 +6,7 @@ import { type PacketScan, scanPackets } from './packet-scan.ts';
 import type { ProbeReport, ProbeStream } from './probe-report.ts';
 import type { ProbedFilm } from './probed-film.ts';
 import { type ProbeOptions, readHeader, refuseSniffed, SOURCE } from './read-header.ts';
-import { filmDurationMs, filmFacts, isPicture } from './read-probed-film.ts';
+import { filmDurationMs, filmFacts, filmPicture, MISSING_SHARE, presentMs, seenSize } from './read-probed-film.ts';
 import { bringIn, withSandbox } from './sandbox.ts';
 import { runFfprobe } from './run.ts';
 import { runFailure } from './run-failure.ts';
@@ -31,7 +30,7 @@ export async function probeFilm(
     await bringIn(tools, sandbox, path, SOURCE);
     const header = await readHeader(tools, sandbox, container, signal);
     if (!header.ok) return header;
-    const stream = header.value.streams.find(isPicture);
+    const stream = filmPicture(header.value);
     if (!stream) return failed('not_video', 'no video stream');
     const early = refuseHeader(header.value, stream);
     if (early) return early;
@@ -46,7 +45,7 @@ export async function probeFilm(
     });
     if (run.end !== 'done') return { ok: false, failure: runFailure(run) };
     const facts = filmFacts(container, header.value, stream, scan.result());
-    return refuseFacts(facts, stream, scan.result()) ?? done(facts);
+    return refuseFacts(facts, stream, header.value, scan.result()) ?? done(facts);
   }).catch(refuseFullDisk);
 }
 
@@ -60,7 +59,8 @@ export function filmContainer({ kind, container }: Sniffed): ProbedFilm['contain
 
 /** What the header alone rules out, before the whole file is read. */
 export function refuseHeader(report: ProbeReport, stream: ProbeStream) {
-  const { width = 0, height = 0, nb_frames: frames = 0 } = stream;
+  const { nb_frames: frames = 0 } = stream;
+  const [width, height] = seenSize(stream);
   if (frames > MAX_FILM_FRAMES) return failed('too_long', `${frames} frames declared`);
   if (!stream.codec_name) return failed('broken', 'unknown picture codec');
   // Without a duration in the header, packets are counted.
@@ -70,15 +70,15 @@ export function refuseHeader(report: ProbeReport, stream: ProbeStream) {
 }
 
 /** An index may promise a few frames too many; a fiftieth missing means a truncated film. */
-function refuseFacts(facts: ProbedFilm, stream: ProbeStream, scan: PacketScan) {
+function refuseFacts(facts: ProbedFilm, stream: ProbeStream, report: ProbeReport, scan: PacketScan) {
   if (scan.frames === 0) return failed('broken', 'no picture packets');
   if (scan.frames > MAX_FILM_FRAMES) return failed('too_long', `${scan.frames} frames`);
   if (facts.durationMs > MAX_FILM_MS) return failed('too_long', `${facts.durationMs} ms`);
   const promised = stream.nb_frames ?? 0;
+  const thereMs = presentMs(report, scan);
   const isCutOff = facts.container === 'mov' && promised - scan.frames > Math.max(2, promised * MISSING_SHARE);
   const endsEarly =
-    facts.container !== 'mov' && facts.durationMs - scan.endMs > Math.max(1000, facts.durationMs * MISSING_SHARE);
-  if (isCutOff || endsEarly)
-    return failed('truncated', `${scan.frames} of ${promised} frames, ends at ${scan.endMs} ms`);
+    facts.container !== 'mov' && facts.durationMs - thereMs > Math.max(1000, facts.durationMs * MISSING_SHARE);
+  if (isCutOff || endsEarly) return failed('truncated', `${scan.frames} of ${promised} frames, ${thereMs} ms`);
   return null;
 }

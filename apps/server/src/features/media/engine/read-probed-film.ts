@@ -4,7 +4,21 @@ import type { PacketScan } from './packet-scan.ts';
 import { type ProbeReport, type ProbeStream, ratio } from './probe-report.ts';
 
 /** The cover of a sound file is a video stream too, but not a film. */
-export const isPicture = (stream: ProbeStream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic;
+const isPicture = (stream: ProbeStream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic;
+
+/** What covers are in, which some programs write as tracks like any other. */
+const STILL_CODECS: readonly string[] = ['mjpeg', 'png', 'bmp', 'gif', 'tiff', 'webp'];
+
+/** The picture of a film. Of several, a moving one counts, then one that is marked, then the largest, as in ffmpeg. */
+export function filmPicture({ streams }: ProbeReport): ProbeStream | undefined {
+  const isMoving = ({ codec_name: codec = '' }: ProbeStream) => Number(!STILL_CODECS.includes(codec));
+  const isMarked = ({ disposition }: ProbeStream) => disposition?.default ?? 0;
+  const area = ({ width = 0, height = 0 }: ProbeStream) => width * height;
+  const [best] = streams
+    .filter(isPicture)
+    .toSorted((a, b) => isMoving(b) - isMoving(a) || isMarked(b) - isMarked(a) || area(b) - area(a));
+  return best;
+}
 
 /** The facts of a film, from ffprobe's report and the packet counts. */
 export function filmFacts(
@@ -15,8 +29,7 @@ export function filmFacts(
 ): ProbedFilm {
   const { width = 0, height = 0, pix_fmt: pixelFormat = 'unknown' } = stream;
   const rotation = rotationOf(stream);
-  const pixelAspect = ratio(stream.sample_aspect_ratio) ?? 1;
-  const seen = [Math.round(width * pixelAspect), height] as const;
+  const seen = seenSize(stream);
   const [displayWidth, displayHeight] = rotation % 180 === 0 ? seen : [seen[1], seen[0]];
   const audioTracks = report.streams
     .filter((candidate) => candidate.codec_type === 'audio' && candidate.codec_name && candidate.channels)
@@ -26,10 +39,11 @@ export function filmFacts(
       channels: track.channels ?? 0,
       language: languageOf(track),
     }));
-  const durationMs = filmDurationMs(report) ?? scan.endMs;
+  const durationMs = playedMs(container, report, scan);
   const declared = ratio(stream.avg_frame_rate) ?? ratio(stream.r_frame_rate) ?? 0;
   // Some containers declare only their first rate; the counted one is right.
-  const counted = scan.frames > 1 && scan.pictureMs > 0 ? (scan.frames * 1000) / scan.pictureMs : declared;
+  const pictureMs = container === 'mpegts' ? (scan.joinedMs ?? scan.pictureMs) : scan.pictureMs;
+  const counted = scan.frames > 1 && pictureMs > 0 ? (scan.frames * 1000) / pictureMs : declared;
   const colour = colourOf(stream);
   const isVfr = isFar(counted, ratio(stream.r_frame_rate) ?? counted);
   return {
@@ -78,13 +92,42 @@ function languageOf({ tags }: ProbeStream): string | null {
 
 const isFar = (rate: number, other: number): boolean => Math.abs(rate - other) > other * 0.02;
 
+/** With square pixels, before it is turned. */
+export function seenSize({ width = 0, height = 0, sample_aspect_ratio: aspect }: ProbeStream): [number, number] {
+  return [Math.round(width * (ratio(aspect) ?? 1)), height];
+}
+
+/** How much less than it says a film may have without being cut off. */
+export const MISSING_SHARE = 0.02;
+const LATE_START_MS = 1000;
+
+/** How long ffmpeg plays a film, whenever its clock begins and however often. */
+function playedMs(container: ProbedFilm['container'], report: ProbeReport, scan: PacketScan): number {
+  const saidMs = filmDurationMs(report);
+  if (container === 'mpegts' && scan.joinedMs !== null) return scan.joinedMs;
+  if (saidMs === null) return presentMs(report, scan);
+  // The part of a recording that Matroska keeps may say when it ends instead of how long it is.
+  const isLate = container === 'matroska' && startS(report) * 1000 > LATE_START_MS;
+  return isLate && scan.endMs > saidMs * (1 - MISSING_SHARE) ? Math.min(saidMs, presentMs(report, scan)) : saidMs;
+}
+
+/** From the first packet to the end of the last, whatever the header says. */
+export function presentMs(report: ProbeReport, { joinedMs, endMs }: PacketScan): number {
+  return joinedMs ?? Math.round(endMs - startS(report) * 1000);
+}
+
+/** Sound may begin a moment before zero; the clock of a transport stream that has begun anew, long before. */
+function startS({ format: { start_time: start = 0 } }: ProbeReport): number {
+  return start > -1 ? Math.max(0, start) : start;
+}
+
 /** The longest stream's end where streams have one: the file's own duration includes the silence an AAC encoder puts first. */
-export function filmDurationMs({ streams, format }: ProbeReport): number | null {
-  const played = streams.filter((stream) => isPicture(stream) || stream.codec_type === 'audio');
+export function filmDurationMs(report: ProbeReport): number | null {
+  const { streams, format } = report;
+  const picture = filmPicture(report);
+  const played = streams.filter((stream) => stream === picture || stream.codec_type === 'audio');
   const ends = played.map(({ start_time: start = 0, duration = 0 }) => (duration > 0 ? start + duration : 0));
-  const longest = ends.every((end) => end > 0)
-    ? Math.max(...ends) - Math.max(0, format.start_time ?? 0)
-    : (format.duration ?? 0);
+  const longest = ends.every((end) => end > 0) ? Math.max(...ends) - startS(report) : (format.duration ?? 0);
   return longest > 0 ? Math.round(longest * 1000) : null;
 }
 
