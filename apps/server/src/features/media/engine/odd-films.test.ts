@@ -80,6 +80,14 @@ describe('a film whose clock', () => {
   });
 });
 
+describe('a picture that stands still for long', () => {
+  const paused = `${picture('160x90', 16, 5)} ${tone(16)} -vf select=lt(n\\,5)+gt(n\\,70) -vsync vfr ${H264} ${SOUND}`;
+
+  it.each(['mkv', 'ts', 'mp4'])('is no end of the film: .%s', async (ending) => {
+    expect((await probedIn(shop, await shop.make(`paused.${ending}`, paused))).durationMs).toBeCloseTo(16_000, -3);
+  });
+});
+
 describe('a film of odd measures', () => {
   it('may be two pixels wide', async () => {
     const source = await shop.make('tiny.mkv', '-f lavfi -i color=red:size=2x2:rate=25:duration=1 -c:v ffv1');

@@ -30,21 +30,3 @@ describe('the highest frame rate of a film', () => {
     expect(peakOf(every(40, 10))).toBeNull();
   });
 });
-
-describe('the length of a film whose parts were joined', () => {
-  const joinedOf = (timesMs: readonly number[]) => {
-    const scan = scanPackets(0);
-    scan.feed(timesMs.map((ms) => `0,${(ms / 1000).toFixed(3)},0.040\n`).join(''));
-    return scan.result().joinedMs;
-  };
-
-  it.each([
-    ['is no question where its clock runs on', every(40, 100), null],
-    ['nor where frames are shown in another order', every(160, 25).flatMap((ms) => [ms, ms + 120, ms + 40]), null],
-    ['nor where the picture stands still for a while', [...every(40, 50), ...every(40, 50, 9000)], null],
-    ['is that of both where it begins anew', [...every(40, 100), ...every(40, 50)], 6000],
-    ['is that of all three', [...every(40, 100, 9000), ...every(40, 50, 90_000), ...every(40, 25)], 7000],
-  ])('%s', (_, timesMs, joinedMs) => {
-    expect(joinedOf(timesMs)).toBe(joinedMs);
-  });
-});

@@ -1,3 +1,5 @@
+import { joinedParts } from './joined-parts.ts';
+
 export interface PacketScan {
   /** Packets of the video stream. */
   readonly frames: number;
@@ -5,15 +7,11 @@ export interface PacketScan {
   readonly pictureMs: number;
   /** Where the last packet of any stream ends. */
   readonly endMs: number;
-  /** How long the parts of a joined film play, one after another; null where its clock never jumps. */
+  /** How long the parts of a joined film play, one after another; null where its clock never jumps. For transport streams. */
   readonly joinedMs: number | null;
   /** Frames per second where they follow most closely; null for a film of a few frames or without times. */
   readonly peakFps: number | null;
 }
-
-/** Frames are reordered by less than the first; by more than the second, ffmpeg takes no pause for one. */
-const JUMP_BACK_S = 2;
-const JUMP_AHEAD_S = 10;
 
 /** Counts `stream_index,pts_time,duration_time` lines as a stream: a film of four hours has a million of them. */
 export function scanPackets(videoStreamIndex: number): { feed: (chunk: string) => void; result: () => PacketScan } {
@@ -23,21 +21,8 @@ export function scanPackets(videoStreamIndex: number): { feed: (chunk: string) =
   let pictureStart = Number.POSITIVE_INFINITY;
   let pictureEnd = 0;
   let end = 0;
-  let partStart: number | null = null;
-  let partEnd = 0;
-  let earlierParts = 0;
-  let hasJumped = false;
   const peak = peakRate();
-  const takePart = (start: number, packetEnd: number) => {
-    if (partStart !== null && start > partEnd - JUMP_BACK_S && start < partEnd + JUMP_AHEAD_S) {
-      partStart = Math.min(partStart, start);
-      partEnd = Math.max(partEnd, packetEnd);
-      return;
-    }
-    hasJumped = partStart !== null;
-    earlierParts += partStart === null ? 0 : partEnd - partStart;
-    [partStart, partEnd] = [start, packetEnd];
-  };
+  const parts = joinedParts(pictureIndex);
   const take = (line: string) => {
     const [index, at, duration] = line.split(',');
     if (index === pictureIndex) frames += 1;
@@ -45,9 +30,9 @@ export function scanPackets(videoStreamIndex: number): { feed: (chunk: string) =
     if (Number.isNaN(start)) return; // AVI does not know when its first packets are shown
     const packetEnd = start + (Number.parseFloat(duration ?? '') || 0);
     end = Math.max(end, packetEnd);
+    parts.take(index ?? '', { start, end: packetEnd });
     if (index !== pictureIndex) return;
     peak.take(start);
-    takePart(start, packetEnd);
     pictureStart = Math.min(pictureStart, start);
     pictureEnd = Math.max(pictureEnd, packetEnd);
   };
@@ -61,7 +46,7 @@ export function scanPackets(videoStreamIndex: number): { feed: (chunk: string) =
       frames,
       pictureMs: pictureEnd > pictureStart ? Math.round((pictureEnd - pictureStart) * 1000) : 0,
       endMs: Math.round(end * 1000),
-      joinedMs: hasJumped ? Math.round((earlierParts + partEnd - (partStart ?? partEnd)) * 1000) : null,
+      joinedMs: parts.result(),
       peakFps: peak.result(),
     }),
   };

@@ -75,7 +75,7 @@ function refuseFacts(facts: ProbedFilm, stream: ProbeStream, report: ProbeReport
   if (scan.frames > MAX_FILM_FRAMES) return failed('too_long', `${scan.frames} frames`);
   if (facts.durationMs > MAX_FILM_MS) return failed('too_long', `${facts.durationMs} ms`);
   const promised = stream.nb_frames ?? 0;
-  const thereMs = presentMs(report, scan);
+  const thereMs = presentMs(facts.container, report, scan);
   const isCutOff = facts.container === 'mov' && promised - scan.frames > Math.max(2, promised * MISSING_SHARE);
   const endsEarly =
     facts.container !== 'mov' && facts.durationMs - thereMs > Math.max(1000, facts.durationMs * MISSING_SHARE);

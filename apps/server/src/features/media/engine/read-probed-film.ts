@@ -104,16 +104,17 @@ const LATE_START_MS = 1000;
 /** How long ffmpeg plays a film, whenever its clock begins and however often. */
 function playedMs(container: ProbedFilm['container'], report: ProbeReport, scan: PacketScan): number {
   const saidMs = filmDurationMs(report);
-  if (container === 'mpegts' && scan.joinedMs !== null) return scan.joinedMs;
-  if (saidMs === null) return presentMs(report, scan);
+  const thereMs = presentMs(container, report, scan);
+  if (saidMs === null || (container === 'mpegts' && scan.joinedMs !== null)) return thereMs;
   // The part of a recording that Matroska keeps may say when it ends instead of how long it is.
   const isLate = container === 'matroska' && startS(report) * 1000 > LATE_START_MS;
-  return isLate && scan.endMs > saidMs * (1 - MISSING_SHARE) ? Math.min(saidMs, presentMs(report, scan)) : saidMs;
+  return isLate && scan.endMs > saidMs * (1 - MISSING_SHARE) ? Math.min(saidMs, thereMs) : saidMs;
 }
 
 /** From the first packet to the end of the last, whatever the header says. */
-export function presentMs(report: ProbeReport, { joinedMs, endMs }: PacketScan): number {
-  return joinedMs ?? Math.round(endMs - startS(report) * 1000);
+export function presentMs(container: ProbedFilm['container'], report: ProbeReport, scan: PacketScan): number {
+  const { joinedMs, endMs } = scan;
+  return container === 'mpegts' && joinedMs !== null ? joinedMs : Math.round(endMs - startS(report) * 1000);
 }
 
 /** Sound may begin a moment before zero; the clock of a transport stream that has begun anew, long before. */
