@@ -1,5 +1,5 @@
 import { shortSide } from '@daystream/domain/media';
-import { scaleToOrdinary } from './colour-filters.ts';
+import { scaleToOrdinary, scaleToRgb } from './colour-filters.ts';
 import type { ProbedFilm } from './probed-film.ts';
 import { outputRate, type RenditionPlan } from './renditions.ts';
 
@@ -35,7 +35,7 @@ export function pictureFilters(facts: ProbedFilm, plans: readonly RenditionPlan[
 /** One frame in a given size. Of interlaced frames one field is shown: the frames around it need not be decoded. */
 export function stillFilters(facts: ProbedFilm, size: Size): string {
   const field = facts.mayBeInterlaced ? 'field=type=top,' : '';
-  return `${field}${scaleToOrdinary(scaleFrom(displayed(facts), size), facts.colour)},setsar=1,format=rgb24`;
+  return `${field}${scaleToRgb(scaleFrom(displayed(facts), size), facts.colour)},setsar=1`;
 }
 
 /** The filter wants three lines and columns. */

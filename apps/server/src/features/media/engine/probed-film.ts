@@ -19,7 +19,8 @@ export interface FilmSubtitleTrack {
 
 /** As tagged, null when unknown: ffmpeg's names. */
 export interface FilmColour {
-  readonly matrix: string | null;
+  /** Without a tag, as players take it; `gbr` for RGB. */
+  readonly matrix: string;
   readonly primaries: string | null;
   readonly transfer: string | null;
   readonly isFullRange: boolean;

@@ -1,4 +1,4 @@
-import { isHdrTransfer } from './colour-filters.ts';
+import { isHdrTransfer, usualMatrix } from './colour-filters.ts';
 import type { ProbedFilm } from './probed-film.ts';
 import type { PacketScan } from './packet-scan.ts';
 import { type ProbeReport, type ProbeStream, ratio } from './probe-report.ts';
@@ -149,11 +149,14 @@ const DOLBY_VISION_TRANSFERS = new Map([
 function colourOf(stream: ProbeStream): ProbedFilm['colour'] {
   const known = (tag: string | undefined) => (tag && tag !== 'unknown' && tag !== 'reserved' ? tag : null);
   const base = stream.side_data_list?.find((entry) => entry.dv_bl_signal_compatibility_id !== undefined);
+  const { width = 0, height = 0, pix_fmt: pixelFormat = '' } = stream;
+  const primaries = known(stream.color_primaries);
+  const transfer =
+    known(stream.color_transfer) ?? DOLBY_VISION_TRANSFERS.get(base?.dv_bl_signal_compatibility_id ?? 0) ?? null;
   return {
-    matrix: known(stream.color_space),
-    primaries: known(stream.color_primaries),
-    transfer:
-      known(stream.color_transfer) ?? DOLBY_VISION_TRANSFERS.get(base?.dv_bl_signal_compatibility_id ?? 0) ?? null,
+    matrix: known(stream.color_space) ?? usualMatrix({ primaries, transfer, pixelFormat, width, height }),
+    primaries,
+    transfer,
     isFullRange: stream.color_range === 'pc' || stream.pix_fmt?.startsWith('yuvj') === true,
   };
 }
