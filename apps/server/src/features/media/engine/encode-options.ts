@@ -31,9 +31,12 @@ export const IN_SYNC = 'aresample=async=1:first_pts=0';
 /** Peaks stay below what AAC would distort. */
 export const LIMITED = 'alimiter=limit=0.84:level=0';
 
-/** Stereo AAC of a stream as it is, such as `0:1`, or of what filters have made, such as `[mix]`. */
+/**
+ * Stereo AAC of a stream as it is, such as `0:1`, or of what filters have made, such as `[mix]`. A sound that ends early goes on
+ * as silence, or browsers wait for it for ever.
+ */
 export function soundOutput(name: string, from: string, durationMs: number): RunOutput {
-  const filters = from.startsWith('[') ? [] : ['-af', IN_SYNC];
+  const filters = from.startsWith('[') ? [] : ['-af', `${IN_SYNC},apad`];
   return {
     name: `${name}.m4a`,
     maxBytes: maxBytes(SOUND_BPS, durationMs),

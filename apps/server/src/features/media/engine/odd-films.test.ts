@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookAtFilm } from './film-look.ts';
-import { probedIn, transcodedIn } from './testing/transcoded.ts';
+import { OWN_SOUND, probedIn, transcodedIn } from './testing/transcoded.ts';
 import { greyFrame, H264, inspect, openWorkshop, picture, tone, type Workshop } from './testing/workshop.ts';
 
 let shop: Workshop;
@@ -85,6 +85,21 @@ describe('a picture that stands still for long', () => {
 
   it.each(['mkv', 'ts', 'mp4'])('is no end of the film: .%s', async (ending) => {
     expect((await probedIn(shop, await shop.make(`paused.${ending}`, paused))).durationMs).toBeCloseTo(16_000, -3);
+  });
+});
+
+describe('a sound that ends before its picture', () => {
+  it('goes on as silence, because browsers stop where a track has no more, also from a file beside the film', async () => {
+    const source = await shop.make('early.mp4', `${picture('160x90', 8, 10)} ${tone(2)} ${H264} ${SOUND}`);
+    const beside = await shop.make('beside.m4a', `${tone(1)} ${SOUND}`);
+    const sound = [...OWN_SOUND, { language: 'en', name: 'English', source: { kind: 'file', path: beside } } as const];
+    const { folder, soundTracks } = await transcodedIn(shop, source, { sound });
+    expect(soundTracks).toHaveLength(2);
+    for (const { file } of soundTracks) {
+      const playlist = await readFile(join(folder, file), 'utf8');
+      const lengths = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map((found) => Number(found[1]));
+      expect(Math.abs(lengths.reduce((sum, length) => sum + length) - 8)).toBeLessThan(0.1);
+    }
   });
 });
 
