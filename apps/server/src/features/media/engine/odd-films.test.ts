@@ -103,6 +103,19 @@ describe('a sound that ends before its picture', () => {
   });
 });
 
+describe('a film that ends a moment after a cut', () => {
+  it.each([2, 2.1, 6])('has no track that begins its last segment there: %s s', async (seconds) => {
+    const source = await shop.make(`${seconds}.mp4`, `${picture('160x90', seconds)} ${tone(seconds)} ${H264} ${SOUND}`);
+    const { folder, renditions, soundTracks } = await transcodedIn(shop, source);
+    for (const file of [...renditions.map(({ name }) => `${name}.m3u8`), ...soundTracks.map((track) => track.file)]) {
+      const playlist = await readFile(join(folder, file), 'utf8');
+      const lengths = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map((found) => Number(found[1]));
+      expect(lengths.at(-1)).toBeGreaterThan(1);
+      expect(Math.abs(lengths.reduce((sum, length) => sum + length) - seconds)).toBeLessThan(0.05);
+    }
+  });
+});
+
 describe('a film of odd measures', () => {
   it('may be two pixels wide', async () => {
     const source = await shop.make('tiny.mkv', '-f lavfi -i color=red:size=2x2:rate=25:duration=1 -c:v ffv1');

@@ -4,21 +4,32 @@ import type { TranscodedRendition } from './transcode-types.ts';
 
 /** Two GOPs per segment, so that a long film needs fewer ranges; the first segment is one GOP, so that it starts at once. */
 const CUTS_PER_SEGMENT = 2;
+/**
+ * hls.js loads no segment that begins less than a moment before the end of the film, as the last of a sound may, and then waits
+ * for it: the film would never end.
+ */
+const SHORTEST_LAST_MS = 1000;
 
 export function segmentsOf(track: EncodedTrack): Fragment[] {
   const [first, ...rest] = track.fragments;
   if (!first) return [];
   const segments = [first];
   for (let at = 0; at < rest.length; at += CUTS_PER_SEGMENT) {
-    const cuts = rest.slice(at, at + CUTS_PER_SEGMENT);
-    const start = cuts[0]?.start ?? 0;
-    segments.push({
-      start,
-      size: cuts.reduce((sum, cut) => sum + cut.size, 0),
-      durationMs: cuts.reduce((sum, cut) => sum + cut.durationMs, 0),
-    });
+    segments.push(joined(rest.slice(at, at + CUTS_PER_SEGMENT)));
   }
-  return segments;
+  const [last, ...earlier] = segments.toReversed();
+  const before = earlier.shift();
+  if (!last || !before || last.durationMs >= SHORTEST_LAST_MS) return segments;
+  return [...earlier.toReversed(), joined([before, last])];
+}
+
+/** One range of fragments that follow one another. */
+function joined(cuts: readonly Fragment[]): Fragment {
+  return {
+    start: cuts[0]?.start ?? 0,
+    size: cuts.reduce((sum, cut) => sum + cut.size, 0),
+    durationMs: cuts.reduce((sum, cut) => sum + cut.durationMs, 0),
+  };
 }
 
 /** The busiest segment and the whole, in bits per second. */
