@@ -68,9 +68,10 @@ describe('every rendition and the poster show the colours', () => {
     ],
   ])('%s', async (_, name, options) => {
     const { renditions, folder } = await transcodedIn(shop, await shop.make(name, options));
-    for (const path of [...renditions.map((rendition) => `${rendition.name}.mp4`), 'film.mp4'])
-      expect(furthest(await shown(join(folder, path))), path).toBeLessThan(6);
     const still = sharp(join(folder, 'poster.jpg')).extract({ left: 100, top: 100, width: 1, height: 1 });
-    expect(furthest([...(await still.removeAlpha().raw().toBuffer())]), 'poster').toBeLessThan(6);
+    const seen: [string, number[]][] = [['poster', [...(await still.removeAlpha().raw().toBuffer())]]];
+    for (const path of [...renditions.map((rendition) => `${rendition.name}.mp4`), 'film.mp4'])
+      seen.push([path, await shown(join(folder, path))]);
+    expect(seen.filter(([, colour]) => furthest(colour) > 5)).toEqual([]);
   });
 });
