@@ -48,13 +48,32 @@ export function signInHold(
 
 /** Returns the network to count an IP address under: its /24 or /64 (Q36). Any other text is returned unchanged. */
 export function addressNetwork(address: string): string {
-  const ipv4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(address)?.[1];
-  if (ipv4) return `${ipv4}.0/24`;
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? [];
+  if (!address.includes(':')) return networkOfIpv4(address) ?? address;
+  const groups = groupsOfIpv6(address);
+  // An IPv4 address within IPv6, which every caller of a proxy may have: one network of all of them would lock all out.
+  const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';
+  if (!isMapped) return `${groups.slice(0, 4).join(':')}::/64`;
+  const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return `${high >> 8}.${high & 255}.${low >> 8}.0/24`;
+}
+
+function networkOfIpv4(address: string): string | null {
+  const network = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address)?.[1];
+  return network === undefined ? null : `${network}.0/24`;
+}
+
+/** Its eight groups in the shortest form, without its zone; the last two may be written as an IPv4 address. */
+function groupsOfIpv6(address: string): string[] {
+  const inHex = address
+    .toLowerCase()
+    .replace(/%.*$/, '')
+    .replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+      const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+      return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
+    });
+  const [head = '', tail] = inHex.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];
   const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  const groups = [...before, ...gap, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${groups.join(':')}::/64`;
+  return [...before, ...gap, ...after].map((group) => group.replace(/^0+(?=.)/, ''));
 }
