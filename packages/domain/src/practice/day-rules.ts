@@ -35,7 +35,7 @@ export function canFinishDay(facts: DayActionFacts, nowMs: number): boolean {
 export interface ObligatoryLessonFacts extends LessonViewFacts {
   /** False until the film of the lesson has been measured; a lesson without a film has nothing to measure. */
   isLengthKnown: boolean;
-  /** Its film failed for good and cannot be played. */
+  /** Its film failed for good and cannot be played, or its author hides it meanwhile. */
   isFailed: boolean;
 }
 

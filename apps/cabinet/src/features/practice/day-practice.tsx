@@ -1,7 +1,6 @@
 import { isFilmLost } from '@daystream/client/models/media';
 import type { Day, LessonSet, SetLesson } from '@daystream/client/models/course-days';
 import { whenOnline } from '@daystream/client/when-online';
-import { scoresTotal } from '@daystream/domain/points';
 import { areAllFailed, dayProgress, isLessonDone, lessonPercent } from '@daystream/domain/practice';
 import type { PlayerHandle } from '@daystream/player';
 import { lazy, Suspense, useRef } from 'react';
@@ -18,6 +17,7 @@ import { LessonSetList } from './lesson-set-list.tsx';
 import { LastStep, NextBar, NextStep } from './next-step.tsx';
 import { PointsLeft } from './points-left.tsx';
 import { ProgressCard } from './progress-card.tsx';
+import { promisedPoints } from './promised-points.ts';
 import { SaveProgressPlace } from './save-progress-place.tsx';
 import { useFinish } from './use-finish.ts';
 import type { DayView } from './use-day.ts';
@@ -84,7 +84,7 @@ export function DayPractice({ view, day, sets }: DayPracticeProps) {
     isShown: choice.part === 'practice',
   });
   if (item === undefined) return null;
-  const points = stream.isDemo || view.day.isPaidElsewhere ? 0 : scoresTotal(day.scores);
+  const points = promisedPoints(view, day);
   const cover = course.image.medium;
   const isFinished = view.day.endedAt !== null;
   const isAllDone = lessons.every(isDone);

@@ -3,15 +3,17 @@ import type { Day } from '@daystream/client/models/course-days';
 import { CallError } from '@daystream/client/transport';
 import { emptyDayReason } from '@daystream/domain/courses';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { whenOnline } from '@daystream/client/when-online';
+import { lazy, Suspense, useEffect } from 'react';
 import { queryClient } from '#shared/query-client.ts';
-import { DayFrame } from './day-frame.tsx';
 import { DayLoading } from './day-loading.tsx';
-import { DayFailed, DayIncorrect, DayUnavailable, NothingChosen } from './day-trouble.tsx';
+import { DayFailed } from './day-trouble.tsx';
 import { DayPractice } from './day-practice.tsx';
 import { dayQuery } from './practice-queries.ts';
 import { setsForLearner } from './practice-queue.ts';
 import type { DayView } from './use-day.ts';
+
+const EmptyDay = lazy(() => whenOnline(async () => ({ default: (await import('./empty-day.tsx')).EmptyDay })));
 
 // Refetch while a film is still being converted.
 const CONVERTING_POLL_MS = 15_000;
@@ -37,15 +39,13 @@ export function OpenDay({ view }: { view: DayView }) {
   const sets = setsForLearner(films.data, view.stream.filters, optionFacts(course.courseOptions));
   const lessonCount = films.data.lessonSets.reduce((sum, set) => sum + set.lessons.length, 0);
   const { areFilmsHidden } = films.data;
-  const emptyReason = emptyDayReason({ isRest: day.isRest, lessonCount, areFilmsHidden });
-  if (emptyReason !== null) {
-    return <DayFrame view={view}>{emptyReason === 'films' ? <DayUnavailable /> : <DayIncorrect />}</DayFrame>;
-  }
-  if (sets.length === 0) {
+  const reason =
+    emptyDayReason({ isRest: day.isRest, lessonCount, areFilmsHidden }) ?? (sets.length === 0 ? 'choice' : null);
+  if (reason !== null) {
     return (
-      <DayFrame view={view}>
-        <NothingChosen view={view} />
-      </DayFrame>
+      <Suspense fallback={<DayLoading />}>
+        <EmptyDay view={view} day={films.data} reason={reason} />
+      </Suspense>
     );
   }
   return <DayPractice view={view} day={films.data} sets={sets} />;

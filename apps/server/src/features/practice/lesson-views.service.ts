@@ -7,9 +7,11 @@ import type { OwnStream } from '../streams/index.ts';
 export interface LessonView extends ObligatoryLessonFacts {
   readonly setLessonId: number;
   readonly playCount: number;
+  /** Its author hides it while its film cannot be played. */
+  readonly isHidden: boolean;
 }
 
-/** How much of each lesson of a day the learner has viewed; lessons that they do not see are left out. */
+/** How much of each lesson of a day the learner has viewed; those of options that they did not choose are left out. */
 export async function lessonViews(db: Connection, { record, course }: OwnStream, dayId: number): Promise<LessonView[]> {
   const place = course.dayById.get(dayId);
   const options = optionFacts(course);
@@ -21,17 +23,16 @@ export async function lessonViews(db: Connection, { record, course }: OwnStream,
     chosen.flatMap(({ lesson }) => lesson.videoId ?? []),
   );
   const filmOf = ({ videoId }: { readonly videoId: number | null }) => films.get(videoId ?? 0);
-  const setLessons = chosen.filter(
-    ({ lesson }) => lesson.isHiddenWhenFailed !== true || filmOf(lesson)?.isFailed !== true,
-  );
   const viewed = new Map(record.lessons.map((row) => [row.set_lesson_id, row]));
-  return setLessons.map(({ id, lesson }) => {
+  return chosen.map(({ id, lesson }) => {
     const film = filmOf(lesson);
+    const isHidden = lesson.isHiddenWhenFailed === true && film?.isFailed === true;
     const durationMs = film?.durationMs ?? null;
     return {
       setLessonId: id,
       isLengthKnown: lesson.videoId === null || durationMs !== null,
-      isFailed: film !== undefined && film.isFailed && !film.isPlayable,
+      isHidden,
+      isFailed: isHidden || (film !== undefined && film.isFailed && !film.isPlayable),
       durationMs: durationMs ?? 0,
       viewedSeconds: viewed.get(id)?.viewed_seconds ?? 0,
       playCount: viewed.get(id)?.play_count ?? 0,

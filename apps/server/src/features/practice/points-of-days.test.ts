@@ -139,8 +139,13 @@ describe('the history of the points of days', () => {
 describe('the points of a day that cannot be judged', () => {
   const videoIdOf = (day: SeededCourse['days'][number] | undefined) => day?.sets[0]?.lessons[0]?.lesson.videoId ?? 0;
 
-  async function unmeasuredDay() {
-    const course = await seedCourse(school.ctx, { stages: [{ days: [minute(10)] }] });
+  const hideWhenFailed = (courseId: number) =>
+    sql`update lessons set is_hidden_when_failed = true where course_id = ${courseId}`.execute(school.ctx.db);
+
+  async function unmeasuredDay(isHiddenWhenFailed = false) {
+    const seeded = await seedCourse(school.ctx, { stages: [{ days: [minute(10)] }] });
+    if (isHiddenWhenFailed) await hideWhenFailed(seeded.courseId);
+    const course = isHiddenWhenFailed ? await publishAgain(school.ctx, seeded.courseId) : seeded;
     const [day] = course.days;
     await school.ctx.db.updateTable('videos').set({ duration_ms: null }).where('id', '=', videoIdOf(day)).execute();
     const person = await school.person();
@@ -203,9 +208,7 @@ describe('the points of a day that cannot be judged', () => {
   it('count nothing of a film that failed and that its author hides then', async () => {
     const lessons = [{ durationMs: MINUTE_MS }, { durationMs: 10 * MINUTE_MS, videoState: 'failed' as const }];
     const seeded = await seedCourse(school.ctx, { stages: [{ days: [{ score: 10, lessons }] }] });
-    await sql`update lessons set is_hidden_when_failed = true where course_id = ${seeded.courseId}`.execute(
-      school.ctx.db,
-    );
+    await hideWhenFailed(seeded.courseId);
     const course = await publishAgain(school.ctx, seeded.courseId);
     const person = await school.person();
     await practise(person, await enrol(school, person, course.courseId), course.days[0]);
@@ -245,8 +248,11 @@ describe('the points of a day that cannot be judged', () => {
     expect([await amount(after.person), await waits(after.person, after.streamId, after.day)]).toEqual([10, false]);
   });
 
-  it('wait where every film failed, until one is replaced and viewed', async () => {
-    const { day, person, streamId } = await unmeasuredDay();
+  it.each([
+    ['is shown', false],
+    ['is hidden', true],
+  ])('wait where every film failed and %s, until one is replaced and viewed', async (_how, isHidden) => {
+    const { day, person, streamId } = await unmeasuredDay(isHidden);
     await changeFilm(videoIdOf(day), { state: 'failed' });
     await school.ctx.db.updateTable('videos').set({ mp4_key: null }).where('id', '=', videoIdOf(day)).execute();
     await finishUnwatched(person, streamId, day);
@@ -256,27 +262,35 @@ describe('the points of a day that cannot be judged', () => {
     expect([await amount(person), await waits(person, streamId, day)]).toEqual([10, false]);
   });
 
-  it('are judged by the version that the learner went over to where every film of the old one failed', async () => {
-    const course = await seedCourse(school.ctx, { stages: [{ days: [minute(10)] }] });
-    const [day] = course.days;
-    const lost = videoIdOf(day);
-    await school.ctx.db
-      .updateTable('videos')
-      .set({ state: 'failed', mp4_key: null, duration_ms: null })
-      .where('id', '=', lost)
-      .execute();
-    const person = await school.person();
-    const streamId = await enrol(school, person, course.courseId);
-    await finishUnwatched(person, streamId, day);
-    const other = await seedCourse(school.ctx, { stages: [{ days: [minute(1)] }] });
-    await sql`update lessons set video_id = ${videoIdOf(other.days[0])} where video_id = ${lost}`.execute(
-      school.ctx.db,
-    );
-    const { version } = await publishAgain(school.ctx, course.courseId);
-    await school.ctx.db.updateTable('streams').set({ course_version: version }).where('id', '=', streamId).execute();
-    await watch(person, streamId, day);
-    expect([await amount(person), await waits(person, streamId, day)]).toEqual([10, false]);
-  });
+  it.each([
+    ['is shown', false],
+    ['is hidden', true],
+  ])(
+    'are judged by the version that the learner went over to where every film of the old one failed and %s',
+    async (_how, isHidden) => {
+      const seeded = await seedCourse(school.ctx, { stages: [{ days: [minute(10)] }] });
+      if (isHidden) await hideWhenFailed(seeded.courseId);
+      const course = isHidden ? await publishAgain(school.ctx, seeded.courseId) : seeded;
+      const [day] = course.days;
+      const lost = videoIdOf(day);
+      await school.ctx.db
+        .updateTable('videos')
+        .set({ state: 'failed', mp4_key: null, duration_ms: null })
+        .where('id', '=', lost)
+        .execute();
+      const person = await school.person();
+      const streamId = await enrol(school, person, course.courseId);
+      await finishUnwatched(person, streamId, day);
+      const other = await seedCourse(school.ctx, { stages: [{ days: [minute(1)] }] });
+      await sql`update lessons set video_id = ${videoIdOf(other.days[0])} where video_id = ${lost}`.execute(
+        school.ctx.db,
+      );
+      const { version } = await publishAgain(school.ctx, course.courseId);
+      await school.ctx.db.updateTable('streams').set({ course_version: version }).where('id', '=', streamId).execute();
+      await watch(person, streamId, day);
+      expect([await amount(person), await waits(person, streamId, day)]).toEqual([10, false]);
+    },
+  );
 
   it('are granted by the finish where no lesson has a film, and never wait where there is no lesson', async () => {
     const days: DaySeed[] = [minute(10), { score: 20, lessons: [] }];

@@ -94,7 +94,8 @@ async function changeDay(
 export async function readDayProgress(ctx: Context, userId: number, streamId: number, dayStatusId: number) {
   const found = await findOwnStartedDay(ctx, userId, streamId, dayStatusId);
   if (found === undefined) return refuse('not_found');
-  return { dayStatusId, views: await lessonViews(ctx.db, found.stream, found.day.id) };
+  const views = await lessonViews(ctx.db, found.stream, found.day.id);
+  return { dayStatusId, views: views.filter(({ isHidden }) => !isHidden) };
 }
 
 function actionFacts(stream: OwnStream, day: DayStanding, atMs: number) {
