@@ -2,7 +2,7 @@ import { deviceStorage, namesIn } from '@daystream/client/browser-storage';
 import { CallError } from '@daystream/client/transport';
 import { useSyncExternalStore } from 'react';
 
-const changes = ['homework', 'finish', 'profile'] as const;
+const changes = ['homework', 'selfie', 'finish', 'profile'] as const;
 export type ChangeKind = (typeof changes)[number];
 
 /** A change from the outbox that the server refused; kept until the person has dealt with it. */

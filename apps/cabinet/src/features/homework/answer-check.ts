@@ -1,7 +1,7 @@
 import {
   type HomeworkAnswerType,
   homeworkAnswerTypes,
-  type HomeworkBody,
+  type HomeworkSendType,
   type SendHomeworkProblem,
   sendHomeworkProblems,
 } from '@daystream/domain/homework';
@@ -13,10 +13,13 @@ export const ANSWER = 'answer';
 /** Why an answer cannot be sent: it is incomplete, or a file of it will not arrive by itself (HMW-014). */
 export type AnswerProblem = SendHomeworkProblem | { field: 'files'; kind: 'failed_file' };
 
-/** The request body. Selfies are sent apart from it. */
-export function answerBody({ text, exercises }: AnswerDraft, uploads: readonly Upload[]): HomeworkBody {
+/** The request body of an answer, or of selfies, which are nothing but files. */
+export function answerBody(
+  { text, exercises, type = 'homework' }: AnswerDraft & { readonly type?: HomeworkSendType },
+  uploads: readonly Upload[],
+) {
   const files = uploads.flatMap(({ fileId }) => fileId ?? []);
-  return { message: text, files, exercises, type: 'homework' };
+  return type === 'selfie' ? { files, type } : { message: text, files, exercises: [...exercises], type };
 }
 
 /** The first problem that blocks sending, or null. While its files are on their way the answer waits for them (HMW-013). */
@@ -27,8 +30,10 @@ export function answerProblem(
 ): AnswerProblem | null {
   if (uploadsProblem(uploads) === 'failed_file') return { field: 'files', kind: 'failed_file' };
   // A file that is still being uploaded has no id yet; here it only has to exist.
-  const chosen = uploads.map((upload) => ({ ...upload, fileId: upload.fileId ?? 0 }));
-  return sendHomeworkProblems(answerBody(draft, chosen), knownAnswerType(answerType))[0] ?? null;
+  const files = uploads.map(({ fileId }) => fileId ?? 0);
+  const { text: message, exercises } = draft;
+  const body = { message, files, exercises, type: 'homework' } as const;
+  return sendHomeworkProblems(body, knownAnswerType(answerType))[0] ?? null;
 }
 
 /** Whether a file will not arrive by itself, or has not arrived yet. */

@@ -61,9 +61,9 @@ const lateRefusal: ServerAnswer = {
   body: { name: 'x', message: 'Доступ к курсу закончился.', code: 'lock_ended', status: 403 },
 };
 /** The answers once access has ended. */
-function afterTheEnd(): ServerAnswer[] {
+function afterTheEnd(selfie?: 'asked'): ServerAnswer[] {
   const over = sampleStream({ status: 'ended', end_date: NOW_S - 1 });
-  const stories = answer(listHomeworkStatuses, [sampleHomeworkStatus({ is_locked: true })]);
+  const stories = answer(listHomeworkStatuses, [sampleHomeworkStatus({ is_locked: true, selfie: selfie ?? null })]);
   return [answer(listStreams, [over]), answer(getStream, over), stories];
 }
 
@@ -476,17 +476,105 @@ describe('the selfies of a homework', () => {
     expect(screen.getByText(/^Не удалось загрузить один из файлов/)).toBeTruthy();
     expect(sentBody(opened)).toBeUndefined();
     await userEvent.click(screen.getByRole('button', { name: 'Повторить: face.jpg' }));
-    expect(screen.getByText('Подождите, пока файлы загрузятся')).toBeTruthy();
+    await sendSelfie();
+    expect(screen.getByText('Подождите, пока файлы загрузятся: селфи отправится само')).toBeTruthy();
     act(() => requests[1]?.answer(201, { id: 8 }));
-    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await sendSelfie();
-    expect(await screen.findByText(/^Нет связи с сервером/)).toBeTruthy();
-    vi.restoreAllMocks();
-    await sendSelfie();
     await waitFor(() => expect(sentBody(opened)).toMatchObject({ files: [8], type: 'selfie' }));
     expect(sentBody(opened)).not.toHaveProperty('message');
     // The answer stays unsent in its own form.
     expect((words() as HTMLTextAreaElement).value).toBe('Стою ровно');
+  });
+
+  /** Selfies whose "send" was pressed while the picture was on its way. */
+  async function sendSelfieEarly() {
+    const opened = await openHomework([taken, ...asking()]);
+    const requests = catchUploads();
+    await ready();
+    await choose(/Добавить селфи/);
+    await sendSelfie();
+    expect(await screen.findByText(/: селфи отправится само$/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Отправить\sселфи/ })).toBeNull();
+    expect(sentBody(opened)).toBeUndefined();
+    return { opened, requests };
+  }
+  const toList = async () => {
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Задания' }));
+    await screen.findByRole('heading', { level: 1, name: 'Задания' });
+  };
+
+  it('go by themselves once they are uploaded, also over other screens (HMW-013)', async () => {
+    const { opened, requests } = await sendSelfieEarly();
+    // The answer is still asked for, and nothing of it waits.
+    expect(words()).toBeTruthy();
+    await toList();
+    expect(screen.queryByText('Ждёт отправки')).toBeNull();
+    act(() => requests[0]?.answer(201, { id: 8 }));
+    await waitFor(() => expect(sentBody(opened)).toMatchObject({ files: [8], type: 'selfie' }));
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('outbox'))).toEqual([]));
+    expect(opened.calls.filter((call) => call.startsWith('POST') && call.includes('user-homework'))).toHaveLength(1);
+  });
+
+  it('send nothing by themselves once they were taken back to be changed', async () => {
+    const { opened, requests } = await sendSelfieEarly();
+    await userEvent.click(screen.getByRole('button', { name: 'Изменить селфи' }));
+    act(() => requests[0]?.answer(201, { id: 8 }));
+    expect(await screen.findByRole('button', { name: /^Отправить\sселфи/ })).toBeTruthy();
+    expect(sentBody(opened)).toBeUndefined();
+    await sendSelfie();
+    expect(await screen.findByText('Селфи отправлено')).toBeTruthy();
+  });
+
+  it('wait offline, and go back online with their picture', async () => {
+    const opened = await openHomework([taken, ...asking()]);
+    const requests = catchUploads();
+    await ready();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    await choose(/Добавить селфи/);
+    act(() => void requests[0]?.dispatchEvent(new Event('error')));
+    await sendSelfie();
+    expect(await screen.findByText(/^Изменения ждут отправки/)).toBeTruthy();
+    vi.restoreAllMocks();
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    act(() => requests[1]?.answer(201, { id: 8 }));
+    await waitFor(() => expect(sentBody(opened)).toMatchObject({ files: [8], type: 'selfie' }));
+    expect(await screen.findByText('Добавить селфи')).toBeTruthy();
+  });
+
+  it('that fail after the press on send say so over other screens, and can be sent again', async () => {
+    const { opened, requests } = await sendSelfieEarly();
+    await toList();
+    act(() => requests[0]?.answer(500, {}));
+    await userEvent.click(
+      within((await screen.findByText(/^Селфи не принято/)).closest('div') ?? document.body).getByRole('link', {
+        name: 'Открыть',
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Повторить: face.jpg' }));
+    await sendSelfie();
+    act(() => requests[1]?.answer(201, { id: 8 }));
+    await waitFor(() => expect(sentBody(opened)).toMatchObject({ files: [8] }));
+  });
+
+  it('that closed before they were sent say so until they are put away', async () => {
+    const { opened, requests } = await sendSelfieEarly();
+    opened.answerWith(lateRefusal, ...afterTheEnd('asked'));
+    act(() => requests[0]?.answer(201, { id: 8 }));
+    expect(await (await card()).findByText('Доступ к курсу закончился.')).toBeTruthy();
+    await userEvent.click((await card()).getByRole('button', { name: 'Удалить' }));
+    expect(screen.queryByText('Селфи до и после')).toBeNull();
+  });
+
+  it('say on another screen that they were not accepted, and why', async () => {
+    const { opened, requests } = await sendSelfieEarly();
+    await toList();
+    opened.answerWith(lateRefusal);
+    act(() => requests[0]?.answer(201, { id: 8 }));
+    const said = await screen.findByText(/^Селфи не принято\./);
+    expect(said.textContent).toContain('Доступ к курсу закончился.');
+    await userEvent.click(screen.getByRole('button', { name: 'Скрыть' }));
+    expect(screen.queryByText(/^Селфи не принято\./)).toBeNull();
   });
 
   it('are declined by a choice of their own, after its consequences', async () => {

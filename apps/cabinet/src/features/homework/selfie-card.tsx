@@ -1,18 +1,15 @@
 import { whenOnline } from '@daystream/client/when-online';
-import { sendHomework } from '@daystream/contract/homework';
 import { Button, Card, Notice, useToast } from '@daystream/ui';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '#shared/new-id.ts';
-import { call } from '#shared/session.ts';
-import { useSending } from '#shared/use-sending.ts';
 import { variantConfig } from '#shared/variant.ts';
-import { track } from '../analytics/index.ts';
-import { FileChooser, PHOTO_TYPES, uploadsOf, UploadRows, useUploads } from '../media/index.ts';
+import { FileChooser, PHOTO_TYPES, UploadRows, useUploads } from '../media/index.ts';
 import { uploadsProblem } from './answer-check.ts';
-import { refetchHomework } from './send-answer.ts';
+import { answerUploads } from './send-answer.ts';
 import type { HomeworkView } from './use-homework.ts';
+import { useSendAnswer } from './use-send-answer.ts';
+import { WaitingContent } from './waiting-answer-card.tsx';
 
 const RefuseDialog = lazy(() =>
   whenOnline(async () => ({ default: (await import('./refuse-dialog.tsx')).RefuseDialog })),
@@ -20,12 +17,18 @@ const RefuseDialog = lazy(() =>
 
 const SELFIE = 'selfie';
 
-/** Selfies that a homework asks for: sent and declined apart from its answer (HMW-011, Q161). */
+/**
+ * Selfies that a homework asks for: sent and declined apart from its answer (HMW-011, Q161). As an answer they are sent by one
+ * press, and wait in the outbox until they can be.
+ */
 export function SelfieCard({ view }: { view: HomeworkView }) {
   const { t } = useTranslation('homework');
   const { story } = view;
+  const sending = useSendAnswer(view, SELFIE);
+  const { waiting, failed, takeBack, forget } = sending;
   const [isRefusing, setRefusing] = useState(false);
-  if (story.selfie === null || (story.isLocked && story.selfie !== 'sent')) return null;
+  const isLeft = waiting !== null || failed !== null;
+  if (story.selfie === null || (story.isLocked && story.selfie !== 'sent' && !isLeft)) return null;
   return (
     <Card className="mt-6" render={<section aria-labelledby="selfies" />}>
       <h3 id="selfies" className="display text-20">
@@ -37,8 +40,28 @@ export function SelfieCard({ view }: { view: HomeworkView }) {
         )}
         {t(`selfie.${story.selfie}`)}
       </p>
-      {!story.isLocked && <SelfieForm view={view} />}
-      {!story.isLocked && story.selfie === 'asked' && (
+      {waiting !== null && (
+        <div className="mt-4 grid gap-4">
+          <WaitingContent answer={waiting} onChange={takeBack} />
+        </div>
+      )}
+      {waiting === null && !story.isLocked && <SelfieForm view={view} sending={sending} />}
+      {waiting === null && story.isLocked && failed !== null && (
+        <div role="alert" className="mt-4 grid justify-items-start gap-2">
+          <Failure message={failed} />
+          <Button
+            tone="word"
+            size={40}
+            onClick={() => {
+              answerUploads(story.id, SELFIE).clear();
+              forget();
+            }}
+          >
+            {t('unsent.hide')}
+          </Button>
+        </div>
+      )}
+      {waiting === null && !story.isLocked && story.selfie === 'asked' && (
         <div className="mt-1 text-center">
           <Button tone="word" size={40} onClick={() => setRefusing(true)}>
             {t('selfie.refuse.action')}
@@ -54,32 +77,25 @@ export function SelfieCard({ view }: { view: HomeworkView }) {
   );
 }
 
-function SelfieForm({ view: { stream, story } }: { view: HomeworkView }) {
+interface SelfieFormProps {
+  view: HomeworkView;
+  sending: ReturnType<typeof useSendAnswer>;
+}
+
+function SelfieForm({ view: { story }, sending }: SelfieFormProps) {
   const { t } = useTranslation('homework');
-  const list = uploadsOf(`homework.${story.id}.selfie`);
+  const list = answerUploads(story.id, SELFIE);
   const uploads = useUploads(list);
   const showToast = useToast();
-  const problem = uploadsProblem(uploads);
-  const { send, isBusy, failure } = useSending({ fields: {}, otherwise: '' });
-  const [isTooEarly, setTooEarly] = useState(false);
-  /** The same name after a failure, so that a message that arrived anyway is not sent twice. */
-  const sendId = useRef<string | null>(null);
+  const { send, isBusy, failed, forget } = sending;
+  const isBroken = uploadsProblem(uploads) === 'failed_file';
+  const [wasPressed, setPressed] = useState(false);
 
   async function submit(): Promise<void> {
-    setTooEarly(problem !== null);
-    if (problem !== null || !(await send(arrive))) return;
-    track('task_send', { ids: [story.id], type: SELFIE });
-    sendId.current = null;
-    list.clear();
+    setPressed(true);
+    if (isBroken || (await send()) !== 'sent') return;
     showToast({ text: t('selfie.arrived') });
-    await refetchHomework();
-  }
-
-  async function arrive(): Promise<void> {
-    sendId.current ??= newId();
-    const files = uploads.flatMap(({ fileId }) => fileId ?? []);
-    const params = { streamId: stream.id, statusId: story.id };
-    await call(sendHomework, { params, body: { files, type: SELFIE, send_id: sendId.current } });
+    setPressed(false);
   }
 
   return (
@@ -101,22 +117,17 @@ function SelfieForm({ view: { stream, story } }: { view: HomeworkView }) {
         label={t('form.add_selfie')}
         accept={PHOTO_TYPES}
         onFiles={(files) => {
-          sendId.current = null;
+          forget();
           list.add(files, SELFIE);
         }}
       />
-      <div aria-live="polite" className="empty:hidden">
-        {isTooEarly && problem !== null && (
+      <div aria-live="polite" className="grid gap-3 empty:hidden">
+        {wasPressed && isBroken && (
           <Notice icon={<IconAlertCircle aria-hidden="true" />} className="bg-warning-soft text-on-warning-soft">
-            {t(`form.${problem}`)}
+            {t('form.failed_file')}
           </Notice>
         )}
-        {failure !== null && (
-          <Notice icon={<IconAlertCircle aria-hidden="true" />} className="bg-danger-soft text-on-danger-soft">
-            <p className="font-label">{t('upload.failed_selfie')}</p>
-            {failure !== '' && <p>{failure}</p>}
-          </Notice>
-        )}
+        {failed !== null && <Failure message={failed} />}
       </div>
       {uploads.length > 0 && (
         <Button type="submit" tone="soft" fullWidth loading={isBusy} loadingLabel={t('form.sending')}>
@@ -124,5 +135,16 @@ function SelfieForm({ view: { stream, story } }: { view: HomeworkView }) {
         </Button>
       )}
     </form>
+  );
+}
+
+/** The server's reason, empty without one. */
+function Failure({ message }: { message: string }) {
+  const { t } = useTranslation('homework');
+  return (
+    <Notice icon={<IconAlertCircle aria-hidden="true" />} className="bg-danger-soft text-on-danger-soft">
+      <p className="font-label">{t('upload.failed_selfie')}</p>
+      {message !== '' && <p>{message}</p>}
+    </Notice>
   );
 }

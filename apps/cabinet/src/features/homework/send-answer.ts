@@ -2,33 +2,32 @@ import { NotReady } from '@daystream/client/outbox';
 import { CallError } from '@daystream/client/transport';
 import type { AnswerOf } from '@daystream/contract/endpoint';
 import { sendHomework } from '@daystream/contract/homework';
+import type { HomeworkSendType } from '@daystream/domain/homework';
 import { queryClient } from '#shared/query-client.ts';
 import { call, onlineState } from '#shared/session.ts';
 import { track } from '../analytics/index.ts';
 import { type Upload, type UploadList, uploadsOf } from '../media/index.ts';
 import { answerBody, uploadsProblem } from './answer-check.ts';
 import { forgetSent } from './answer-draft.ts';
-import type { WaitingAnswer } from './waiting-answer.ts';
+import { answerId, type WaitingAnswer } from './waiting-answer.ts';
 
-/** The uploads of one homework. */
-export const answerUploads = (statusId: number): UploadList => uploadsOf(`homework.${statusId}`);
+/** The uploads of one homework, or of its selfies. */
+export const answerUploads = (statusId: number, type?: HomeworkSendType): UploadList =>
+  uploadsOf(answerId(statusId, type));
 
 /** Sends an answer whose files have arrived; offline it fails immediately, so that it waits in the outbox. */
 export async function sendAnswer(answer: WaitingAnswer): Promise<AnswerOf<typeof sendHomework>> {
-  const { streamId, statusId, sendId } = answer;
-  const body = answerBody(answer, arrived(answerUploads(statusId)));
-  const sent = await call(sendHomework, {
-    params: { streamId, statusId },
-    body: { ...body, files: [...body.files], exercises: [...body.exercises], send_id: sendId },
-  });
+  const { streamId, statusId, sendId, type } = answer;
+  const body = answerBody(answer, arrived(answerUploads(statusId, type)));
+  const sent = await call(sendHomework, { params: { streamId, statusId }, body: { ...body, send_id: sendId } });
   track('task_send', { ids: [statusId], type: body.type });
   return sent;
 }
 
 /** What the learner wrote is with the school now. */
 export async function afterSending(answer: WaitingAnswer): Promise<void> {
-  forgetSent(answer.statusId, answer);
-  answerUploads(answer.statusId).clear();
+  if (answer.type !== 'selfie') forgetSent(answer.statusId, answer);
+  answerUploads(answer.statusId, answer.type).clear();
   await refetchHomework();
 }
 

@@ -5,8 +5,8 @@ import { forgetRefusal, useRefusal } from '#shared/refused-changes.ts';
 import { useCopy } from '#shared/use-copy.ts';
 import { forgetDraft, useDraftText } from './answer-draft.ts';
 import { homeworkStanding } from './homework-order.ts';
-import { answerId } from './homework-outbox.ts';
 import type { HomeworkView } from './use-homework.ts';
+import { answerId } from './waiting-answer.ts';
 
 /** What was written and cannot be sent any more, because the homework closed or another answer was sent, until it is put away. */
 export function UnsentAnswer({ view }: { view: HomeworkView }) {

@@ -1,54 +1,82 @@
 import { refuseHomework } from '@daystream/contract/homework';
 import { CallError } from '@daystream/client/transport';
 import type { HomeworkSendType } from '@daystream/domain/homework';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newId } from '#shared/new-id.ts';
 import { sendOrKeep } from '#shared/person-outbox.ts';
 import { forgetRefusal, keepRefusal, useRefusal } from '#shared/refused-changes.ts';
 import { call, serverNowMs } from '#shared/session.ts';
 import { uploadsProblem } from './answer-check.ts';
 import type { AnswerDraft } from './answer-draft.ts';
-import { answerId, homeworkOutbox, refusedAnswer, useWaitingAnswer } from './homework-outbox.ts';
+import { homeworkOutbox, refusedAnswer, useWaitingAnswer } from './homework-outbox.ts';
 import { answerUploads, refetchHomework } from './send-answer.ts';
 import type { HomeworkView } from './use-homework.ts';
+import { answerId } from './waiting-answer.ts';
+
+/** Selfies have no words. */
+const NOTHING: AnswerDraft = { text: '', exercises: [] };
 
 /**
- * Sends one answer at a time; presses during a request are ignored. Offline the answer waits in the outbox, and so it does while
+ * Sends one answer, or selfies, at a time; presses during a request are ignored. Offline the answer waits in the outbox, and so it does while
  * its files are being uploaded.
  */
-export function useSendAnswer({ user, stream, story }: HomeworkView) {
+export function useSendAnswer({ user, stream, story }: HomeworkView, type: HomeworkSendType = 'homework') {
   const statusId = story.id;
+  const id = answerId(statusId, type);
   const outbox = homeworkOutbox(user.id);
   /** The server's message for an answer that was not taken, empty without one. */
   const [failed, setFailed] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
-  const kept = useWaitingAnswer(statusId);
-  const refusal = useRefusal(user.id, answerId(statusId));
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const tried = useRef<{ content: string; sendId: string } | null>(null);
+  const kept = useWaitingAnswer(statusId, type);
+  const refusal = useRefusal(user.id, id);
 
   function forget(): void {
     setFailed(null);
-    forgetRefusal(user.id, answerId(statusId));
+    forgetRefusal(user.id, id);
   }
 
-  async function send({ text, exercises }: AnswerDraft): Promise<'sent' | 'kept' | 'failed'> {
+  /** The same for the same content until it has arrived, so that what arrived without an answer is not sent twice. */
+  function nameOf(draft: AnswerDraft): string {
+    const content = JSON.stringify([
+      draft,
+      answerUploads(statusId, type)
+        .uploads()
+        .map(({ key }) => key),
+    ]);
+    if (tried.current?.content !== content) tried.current = { content, sendId: newId() };
+    return tried.current.sendId;
+  }
+
+  async function send({ text, exercises }: AnswerDraft = NOTHING): Promise<'sent' | 'kept' | 'failed'> {
     if (isSending.current) return 'failed';
     isSending.current = true;
-    setBusy(uploadsProblem(answerUploads(statusId).uploads()) === null);
+    setBusy(uploadsProblem(answerUploads(statusId, type).uploads()) === null);
     forget();
-    const [sendId, sentAt] = [newId(), serverNowMs()];
-    const place = { streamId: stream.id, homeworkId: story.homeworkId, statusId: requireStatusId(statusId) };
+    const [sendId, sentAt] = [nameOf({ text, exercises }), serverNowMs()];
+    const place = { streamId: stream.id, homeworkId: story.homeworkId, statusId: requireStatusId(statusId), type };
     try {
       const { kind } = await sendOrKeep(outbox, sendId, { ...place, text, exercises, sendId, sentAt });
+      if (kind === 'sent') tried.current = null;
       return kind;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailed(error.message);
       // It was sent or reviewed elsewhere meanwhile, or has closed: the refetched history shows it in place of the form.
-      if (error.status === 409 || error.status === 403) {
-        keepRefusal(user.id, { ...refusedAnswer({ ...place, text }), isHidden: true }, error);
-        await refetchHomework();
-      }
+      const isOver = error.status === 409 || error.status === 403;
+      const refused = refusedAnswer({ ...place, text });
+      // Its screen was left while the files were on their way: the others say it.
+      if (!isShown.current) keepRefusal(user.id, refused, error);
+      else if (isOver) keepRefusal(user.id, { ...refused, isHidden: true }, error);
+      if (isOver) await refetchHomework();
       return 'failed';
     } finally {
       isSending.current = false;

@@ -11,18 +11,33 @@ import type { WaitingAnswer } from './waiting-answer.ts';
 import { answerUploads } from './send-answer.ts';
 
 /** An answer as it was written, which is sent automatically once its files have arrived, or back online. */
-export function WaitingAnswerCard({ answer, onChange }: { answer: WaitingAnswer; onChange: () => void }) {
+export function WaitingAnswerCard(props: WaitingContentProps) {
+  return (
+    <Card className="grid gap-4">
+      <WaitingContent {...props} />
+    </Card>
+  );
+}
+
+interface WaitingContentProps {
+  answer: WaitingAnswer;
+  onChange: () => void;
+}
+
+/** What waits of an answer, or of selfies, and for what. */
+export function WaitingContent({ answer, onChange }: WaitingContentProps) {
   const { t } = useTranslation('homework');
-  const list = answerUploads(answer.statusId);
+  const list = answerUploads(answer.statusId, answer.type);
   const uploads = useUploads(list);
   const isOnline = useSyncExternalStore(onlineState.subscribe, onlineState.isOnline);
   const areFilesComing = isOnline && uploadsProblem(uploads) !== null;
+  const isSelfie = answer.type === 'selfie';
   return (
-    <Card className="grid gap-4">
+    <>
       {isOnline && uploads.length > 0 ? (
         <output>
           <Notice icon={<IconClock aria-hidden="true" />}>
-            {t(areFilesComing ? 'form.wait_sends' : 'form.sending')}
+            {t(areFilesComing ? (isSelfie ? 'selfie.wait_sends' : 'form.wait_sends') : 'form.sending')}
           </Notice>
         </output>
       ) : (
@@ -33,12 +48,12 @@ export function WaitingAnswerCard({ answer, onChange }: { answer: WaitingAnswer;
         <UploadRows
           list={list}
           uploads={uploads}
-          failedText={t('upload.failed')}
+          failedText={t(isSelfie ? 'upload.failed_selfie' : 'upload.failed')}
           limitBytes={variantConfig.chatFileLimitBytes}
         />
       )}
       {!areFilesComing && uploads.length > 0 && (
-        <ul aria-label={t('form.files')} className="grid gap-1">
+        <ul aria-label={t(isSelfie ? 'selfie.title' : 'form.files')} className="grid gap-1">
           {uploads.map(({ key, name }) => (
             <li key={key} className="flex items-center gap-2 text-14">
               <IconPaperclip aria-hidden="true" size={18} stroke={1.75} className="shrink-0 text-on-surface-muted" />
@@ -48,8 +63,8 @@ export function WaitingAnswerCard({ answer, onChange }: { answer: WaitingAnswer;
         </ul>
       )}
       <Button tone="soft" className="justify-self-start" onClick={onChange}>
-        {t('form.change')}
+        {t(isSelfie ? 'selfie.change' : 'form.change')}
       </Button>
-    </Card>
+    </>
   );
 }
