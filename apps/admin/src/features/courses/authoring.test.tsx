@@ -83,6 +83,23 @@ describe('a new course', () => {
     expect((await screen.findAllByText('Your course starts here')).length).toBeGreaterThan(0);
   });
 
+  it('is written in its main language, whatever the interface speaks', async () => {
+    const made = courseDraft({ id: 12, stages: [], version: 0, languages: ['es', 'en'] });
+    answerWith([
+      staffReply('author'),
+      reply(listStaffCourses, () => []),
+      reply(createCourse, () => made),
+      reply(getCourseDraft, () => made),
+    ]);
+    await openPage('/courses');
+    fireEvent.click((await screen.findAllByRole('button', { name: 'New course' }))[0]!);
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Title' }), { target: { value: 'Calma' } });
+    fireEvent.click(screen.getByRole('combobox', { name: 'Main language' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Español' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(screen.getByLabelText('Title').getAttribute('lang')).toBe('es'));
+  });
+
   it('stays in the dialog with the reason when the server refuses it', async () => {
     answerWith([
       staffReply('author'),

@@ -1,7 +1,7 @@
 import { getCourseDraft } from '@daystream/contract/courses.admin';
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import { reorderCourse, updateDay } from '@daystream/contract/courses.parts.admin';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
 import { blankFields, courseDraft, day, film, lesson, stage } from '../../testing/draft.ts';
@@ -167,6 +167,22 @@ describe('the builder', () => {
     await openPage('/courses/7?part=day-11');
     await screen.findByText('Draft saved');
     expect(screen.getByText('1 missing')).toBeTruthy();
+  });
+
+  it('stays in the chosen language in every part of the course and after a reload', async () => {
+    openBuilder();
+    await openPage('/courses/7?part=day-11');
+    await screen.findByText('Draft saved');
+    expect(title().value).toBe('Feet');
+    fireEvent.click(screen.getByRole('radio', { name: /Русский/ }));
+    expect(title().lang).toBe('ru');
+    fireEvent.click(screen.getAllByRole('link', { name: /Ground/ })[0]!);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Ground' })).toBeTruthy());
+    expect(title().lang).toBe('ru');
+    cleanup();
+    await openPage('/courses/7?part=day-11');
+    await screen.findByText('Draft saved');
+    expect(title().lang).toBe('ru');
   });
 
   it('explains why a film was refused', async () => {

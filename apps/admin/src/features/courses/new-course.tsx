@@ -12,6 +12,7 @@ import { fieldErrors } from '#shared/field-errors.ts';
 import { FormFoot } from '#shared/form-foot.tsx';
 import { FormModal } from '#shared/form-modal.tsx';
 import { useMay } from '#shared/staff.ts';
+import { rememberLanguage } from './edited-language.ts';
 import { LanguageFields } from './language-fields.tsx';
 import { useCreateCourse } from './use-create-course.ts';
 
@@ -41,9 +42,10 @@ function NewCourseModal({ onClose }: { onClose: () => void }) {
   const [main = 'ru'] = chosen;
   const [template, setTemplate] = useState<CourseTemplate | null>(null);
   const navigate = useNavigate();
-  const { mutate, isPending, error } = useCreateCourse(
-    ({ id }) => void navigate({ to: '/courses/$courseId', params: { courseId: id }, search: {} }),
-  );
+  const { mutate, isPending, error } = useCreateCourse(({ id }) => {
+    rememberLanguage(id, main);
+    void navigate({ to: '/courses/$courseId', params: { courseId: id }, search: {} });
+  });
 
   function create() {
     mutate({ title: { [main]: title }, languages: chosen, template });

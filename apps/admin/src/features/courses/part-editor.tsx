@@ -1,14 +1,12 @@
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
-import { type Language, languageFromCode, languages as allLanguages } from '@daystream/domain/languages';
 import { Group, Title } from '@mantine/core';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useContentText } from '#shared/use-content-text.ts';
 import { AuthorsAtPart } from './authors/authors-at-part.tsx';
 import classes from './builder.module.css';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { CourseLanguages } from './course-languages.tsx';
 import { CourseTags } from './course-tags.tsx';
+import { useEditedLanguage } from './edited-language.ts';
 import { EmptyPart } from './empty-part.tsx';
 import { HomeworkAnswer } from './homework-answer.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
@@ -28,14 +26,10 @@ import { usePartTitle } from './use-part-title.ts';
 
 /** All fields of one part, with the phone preview beside them. */
 export function PartEditor({ draft, part }: { draft: WireCourseDraft; part: Part }) {
-  const { i18n } = useTranslation();
   const contentText = useContentText();
   const partTitle = usePartTitle();
   const { form, state, problem, conflicts, decide, save } = usePartForm(draft, part);
-  const languages = allLanguages.filter((code) => draft.languages.length === 0 || draft.languages.includes(code));
-  const [language, setLanguage] = useState<Language>(
-    languages.find((code) => code === languageFromCode(i18n.language)) ?? languages[0] ?? 'ru',
-  );
+  const { offered: languages, language, choose } = useEditedLanguage(draft);
   const values = form.getValues();
   const title = contentText(textsOf(values.title), language);
   return (
@@ -55,7 +49,7 @@ export function PartEditor({ draft, part }: { draft: WireCourseDraft; part: Part
         </Group>
         <ConflictChoice kind={part.kind} conflicts={conflicts} values={values} onDecide={decide} />
         {languages.length > 1 && (
-          <LanguageTabs languages={languages} language={language} values={values} onChange={setLanguage} />
+          <LanguageTabs languages={languages} language={language} values={values} onChange={choose} />
         )}
         <EmptyPart courseId={draft.id} part={part} />
         <PartMedia draft={draft} part={part} title={title} language={language} />

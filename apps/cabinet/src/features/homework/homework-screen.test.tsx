@@ -63,7 +63,7 @@ const lateRefusal: ServerAnswer = {
 /** The answers once access has ended. */
 function afterTheEnd(selfie?: 'asked'): ServerAnswer[] {
   const over = sampleStream({ status: 'ended', end_date: NOW_S - 1 });
-  const stories = answer(listHomeworkStatuses, [sampleHomeworkStatus({ is_locked: true, selfie: selfie ?? null })]);
+  const stories = answer(listHomeworkStatuses, [sampleHomeworkStatus({ is_locked: true, ...(selfie && { selfie }) })]);
   return [answer(listStreams, [over]), answer(getStream, over), stories];
 }
 
