@@ -72,6 +72,23 @@ describe('gaps of a course', () => {
       course(stage({ days: [day({ isRest: true, sets: [] })] })),
       ['course_empty course 9'],
     ],
+    [
+      'nothing of the lessons of a day of rest',
+      course(
+        stage({
+          days: [
+            day(),
+            day({ id: 8, isRest: true, sets: [{ id: 3, lessons: [lesson({ film: null, isTitled: false })] }] }),
+          ],
+        }),
+      ),
+      [],
+    ],
+    [
+      'every lesson where only days of rest have some',
+      course(stage({ days: [day({ isRest: true })] })),
+      ['course_empty course 9'],
+    ],
     ['the film of a lesson', film(null), ['lesson_without_film lesson 4']],
     ['a film that can be played', film('failed'), ['film_failed lesson 4']],
     ['a film that is ready', film('queued'), ['film_waiting lesson 4']],

@@ -78,7 +78,7 @@ export function blocksPublishing({ kind }: Gap): boolean {
 /** Lists the gaps of a course in the order learners see its parts; of which day opens with the next, its tree tells. */
 export function courseGaps(course: CourseGapFacts): Gap[] {
   const hasLessons = course.stages.some(({ days }) =>
-    days.some((day) => day.sets.some((set) => set.lessons.length > 0)),
+    days.some((day) => setsOf(day).some((set) => set.lessons.length > 0)),
   );
   return [
     ...(hasLessons ? [] : [{ kind: 'course_empty', part: 'course', id: course.id } as const]),
@@ -90,7 +90,14 @@ export function courseGaps(course: CourseGapFacts): Gap[] {
   ];
 }
 
-function dayGaps({ id, isRest, sets, homeworks }: DayGapFacts): Gap[] {
+/** Nobody sees the lessons of a day of rest, of which it may have some from before. */
+function setsOf({ isRest, sets }: DayGapFacts): DayGapFacts['sets'] {
+  return isRest ? [] : sets;
+}
+
+function dayGaps(day: DayGapFacts): Gap[] {
+  const { id, isRest, homeworks } = day;
+  const sets = setsOf(day);
   const isEmpty = sets.every(({ lessons }) => lessons.length === 0);
   return [
     ...(isEmpty && !isRest ? [{ kind: 'day_empty', part: 'day', id } as const] : []),
