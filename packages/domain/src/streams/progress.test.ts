@@ -22,6 +22,16 @@ describe('progress of a stream', () => {
       [...days(6, 3), ...days(1, 0, { isRest: true })],
       { daysCount: 6, completeDaysCount: 3, progress: 50 },
     ],
+    [
+      'leaves out a rest day that is marked too: nobody can finish it',
+      [...days(4, 4, { isRequired: true }), ...days(1, 0, { isRequired: true, isRest: true })],
+      { daysCount: 4, completeDaysCount: 4, progress: 100 },
+    ],
+    [
+      'counts every other day where only rest days are marked',
+      [...days(2, 1), ...days(1, 0, { isRequired: true, isRest: true })],
+      { daysCount: 2, completeDaysCount: 1, progress: 50 },
+    ],
     ['is rounded', days(28, 8), { daysCount: 28, completeDaysCount: 8, progress: 29 }],
     [
       'says 100 only when every day is finished',

@@ -18,10 +18,11 @@ export interface StreamProgress {
   progress: number;
 }
 
-/** Returns the days that count: the obligatory ones, or all but rest days where none is marked (Q152). */
+/** Returns the days that count: the obligatory ones, or all where none is marked (Q152); nobody finishes a day of rest. */
 export function countedDays<Day extends Pick<ProgressDayFacts, 'isRest' | 'isRequired'>>(days: readonly Day[]): Day[] {
-  const obligatory = days.filter((day) => day.isRequired);
-  return obligatory.length > 0 ? obligatory : days.filter((day) => !day.isRest);
+  const practised = days.filter((day) => !day.isRest);
+  const obligatory = practised.filter((day) => day.isRequired);
+  return obligatory.length > 0 ? obligatory : practised;
 }
 
 /** Counts the days that count; 100 means all are finished. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { finishDay, getDayProgress, saveLessonStat, startDay } from '@daystream/contract/practice';
 import { getPointsAmount, listPoints } from '@daystream/contract/points';
 import { getStreamStatus } from '@daystream/contract/streams';
 import { MINUTE_MS } from '@daystream/domain/durations';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../../testing/enrol.ts';
 import { openTestSchool, type Person, TEST_NOW_MS, type TestSchool } from '../../testing/test-school.ts';
@@ -198,6 +200,31 @@ describe('starting and finishing a day', () => {
     const params = { streamId, dayId: dayId(0) };
     expect((await school.call(startDay, { as: stranger, params })).status).toBe(404);
     expect((await view(stranger, streamId, 5)).status).toBe(404);
+  });
+});
+
+describe('the progress of a course with a rest day that is marked as required', () => {
+  it('counts only what can be finished, also in versions from before', async () => {
+    const lessons = [{ durationMs: MINUTE_MS }];
+    const days = [{ isRequired: true, lessons }, { isRest: true, isRequired: true }, { lessons }];
+    const seeded = await seedCourse(school.ctx, { stages: [{ days }] });
+    const counted = async () => {
+      const { rows } = await sql<{ day_id: number }>`select day_id from course_counted_days
+        where course_id = ${seeded.courseId} order by day_id`.execute(school.ctx.db);
+      return rows.map(({ day_id }) => Number(day_id));
+    };
+    const [first, rest] = seeded.days.map(({ id }) => id);
+    expect(await counted()).toEqual([first]);
+    await sql`insert into course_counted_days values (${seeded.courseId}, 1, ${rest})`.execute(school.ctx.db);
+    const migration = new URL('../../migrations/0115_counted_days.sql', import.meta.url);
+    await school.ctx.db.transaction().execute(async (trx) => {
+      for (const statement of readFileSync(migration, 'utf8').split(/;\n/)) await sql.raw(statement).execute(trx);
+    });
+    expect(await counted()).toEqual([first]);
+    const person = await school.person();
+    const streamId = await enrol(school, person, seeded.courseId);
+    const { body } = await school.call(getStreamStatus, { as: person, params: { streamId } });
+    expect(body.progress).toMatchObject({ days_count: 1 });
   });
 });
 
