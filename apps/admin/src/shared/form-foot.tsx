@@ -26,6 +26,14 @@ export function FormFoot({ error, action, isPending, isReady = true, onClose }: 
     const form = foot.current?.closest('form');
     form?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus();
   }, [error, isPending]);
+  // What the form itself refuses may be above the part that is in view.
+  useEffect(() => {
+    const form = foot.current?.closest('form');
+    const showRefused = () =>
+      requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    form?.addEventListener('submit', showRefused);
+    return () => form?.removeEventListener('submit', showRefused);
+  }, []);
   return (
     <>
       {error !== null && fieldErrors(error) === null && (

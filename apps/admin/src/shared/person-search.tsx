@@ -16,13 +16,22 @@ export interface PersonSearchProps {
   chosen?: FoundPerson | null;
   error?: string | null;
   isOffered?: (person: FoundPerson) => boolean;
+  /** What to do where nobody is found. */
+  noneText?: string;
   onChoose: (person: FoundPerson) => void;
 }
 
 const QUIET_MS = 250;
 
 /** Finds people of the school by name or email. */
-export function PersonSearch({ label, chosen = null, error, isOffered = () => true, onChoose }: PersonSearchProps) {
+export function PersonSearch({
+  label,
+  chosen = null,
+  error,
+  isOffered = () => true,
+  noneText,
+  onChoose,
+}: PersonSearchProps) {
   const { t } = useTranslation('dashboard');
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text, QUIET_MS);
@@ -41,7 +50,7 @@ export function PersonSearch({ label, chosen = null, error, isOffered = () => tr
       searchable
       // No client-side filter: the server also searches by fields that the option does not show.
       filter={({ options }) => options}
-      nothingFoundMessage={t(isFetching ? 'loading' : 'people.none')}
+      nothingFoundMessage={isFetching ? t('loading') : (noneText ?? t('people.none'))}
       value={chosen === null ? null : String(chosen.id)}
       searchValue={text}
       onSearchChange={setText}

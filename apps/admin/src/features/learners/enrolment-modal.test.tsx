@@ -1,4 +1,4 @@
-import { updateEnrolment } from '@daystream/contract/streams.admin';
+import { searchPeople, updateEnrolment } from '@daystream/contract/streams.admin';
 import type { WireLearnerLine } from '@daystream/contract/learners.admin';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -59,4 +59,23 @@ it('shows the last date as its learner has it, names their time zone, and sends 
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
   await waitFor(() => expect(server.asked('updateEnrolment')[0]?.body).toEqual({ timezone, is_demo: true }));
+});
+
+it('leads to the field that is missing, and says how somebody new is enrolled', async () => {
+  await startTexts('en');
+  answerWith([reply(searchPeople, () => [])]);
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <EnrolmentModal courseId={7} enrolment={null} onClose={() => {}} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  const who = await screen.findByRole('combobox', { name: 'Learner' });
+  fireEvent.click(who);
+  fireEvent.change(who, { target: { value: 'petr@example.org' } });
+  expect(await screen.findByText('No people found. To invite someone new, use “Enroll from list”')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Enroll learner' }));
+  await waitFor(() => expect(document.activeElement).toBe(who));
+  expect(screen.getByText('Fill in this field.')).toBeTruthy();
 });

@@ -38,7 +38,7 @@ export interface EnrolmentModalProps {
 }
 
 export function EnrolmentModal({ courseId, enrolment, plannedFreeze = null, onClose }: EnrolmentModalProps) {
-  const { t } = useTranslation(['dashboard', 'errors']);
+  const { t } = useTranslation(['dashboard', 'errors', 'learners']);
   const client = useQueryClient();
   const [person, setPerson] = useState<FoundPerson | null>(null);
   const [personProblem, setPersonProblem] = useState<string | null>(null);
@@ -94,6 +94,7 @@ export function EnrolmentModal({ courseId, enrolment, plannedFreeze = null, onCl
               label={t('learners.person')}
               chosen={person}
               error={personProblem}
+              noneText={t('learners:enrol_unknown', { action: t('learners:enrol_many') })}
               onChoose={(found) => {
                 setPerson(found);
                 setPersonProblem(null);
