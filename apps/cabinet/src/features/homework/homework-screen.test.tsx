@@ -137,6 +137,22 @@ describe('one homework (HMW-025)', () => {
     expect(screen.queryByRole('button', { name: /^Отправить/ })).toBeNull();
   });
 
+  it('that is closed by a pause of the course says so, and promises no day', async () => {
+    const ends_at = { end_date: NOW_S + 86_400, first_day: '2026-11-13', last_day: '2026-11-14' };
+    const freeze = { id: 1, status: 'active' as const, start_date: NOW_S - 3600, ...ends_at };
+    const paused = sampleStream({ status: 'freeze', user_course_stream_freeze: freeze });
+    const answers = homeworkAnswers(
+      sampleHomeworkStatus({ is_locked: true, selfie: 'sent' }),
+      assignment({ asks_selfie: true }),
+    );
+    await openHomework([answer(listStreams, [paused]), answer(getStream, paused), ...answers]);
+    await ready();
+    expect(screen.getByText(/^Курс на паузе до 14 ноября\. Задание откроется после неё\.$/)).toBeTruthy();
+    expect(screen.queryByText(/откроется вместе с днём/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'К календарю' })).toBeTruthy();
+    expect(screen.getByText('Селфи у эксперта.')).toBeTruthy();
+  });
+
   it('that closed with the access says so, and promises no day', async () => {
     const over = sampleStream({ status: 'ended', end_date: NOW_S - 1 });
     const answers = homeworkAnswers(sampleHomeworkStatus({ is_locked: true }));

@@ -38,7 +38,7 @@ export function SelfieCard({ view }: { view: HomeworkView }) {
         {story.selfie === 'sent' && (
           <IconCheck size={20} stroke={2} aria-hidden="true" className="mt-0.5 shrink-0 text-success" />
         )}
-        {t(`selfie.${story.selfie}`)}
+        {t(`selfie.${story.isLocked && story.selfie === 'sent' ? 'sent_closed' : story.selfie}`)}
       </p>
       {waiting !== null && (
         <div className="mt-4 grid gap-4">
