@@ -39,6 +39,23 @@ describe('the cells of a stage', () => {
   });
 });
 
+describe('the month', () => {
+  const begins = (dates: readonly string[], before?: string) =>
+    stageCells(dates.map(on), { before: before === undefined ? undefined : on(before), freeze: null })
+      .filter(({ beginsMonth }) => beginsMonth)
+      .map(({ date }) => date);
+
+  it.each([
+    ['begins with its first day', ['2026-11-30', '2026-12-01', '2026-12-02'], undefined, ['2026-12-01']],
+    ['begins with the first day shown of it', ['2026-11-29', '2026-12-06', '2026-12-07'], undefined, ['2026-12-06']],
+    ['begins with a stage', ['2027-01-02'], '2026-12-30', ['2027-01-02']],
+    ['has begun in the stage before', ['2026-12-09'], '2026-12-06', []],
+    ['is that of the course at its first day', ['2026-11-29', '2026-11-30'], undefined, []],
+  ])('%s', (_, dates, before, expected) => {
+    expect(begins(dates, before)).toEqual(expected);
+  });
+});
+
 describe('days after a replan', () => {
   const days = ['2026-11-09', '2026-11-15', '2026-11-11', null, '2026-11-15'].map((date, id) => ({ ...on(date), id }));
 

@@ -22,7 +22,12 @@ interface PlacedDay {
 /** A day or a frozen date. */
 type CellFace<Day> = { day: Day; date: LocalDate | null } | { day: null; date: LocalDate };
 /** With its place in the grid of its stage; columns and rows begin with 1. */
-export type CalendarCell<Day> = CellFace<Day> & { column: number; row: number };
+export type CalendarCell<Day> = CellFace<Day> & {
+  column: number;
+  row: number;
+  /** It is the first one shown of its month, which need not be the first of the month. */
+  beginsMonth: boolean;
+};
 
 /**
  * Returns the cells of a stage: each date under its weekday, one row a week, with the frozen dates before each day; weeks
@@ -42,10 +47,17 @@ export function stageCells<Day extends PlacedDay>(
     const isSameDate = face.date !== null && face.date === last?.date;
     const row = isSameDate ? last.row + 1 : weekRow;
     lastRow = Math.max(lastRow, row);
-    cells.push({ ...face, column, row });
+    cells.push({ ...face, column, row, beginsMonth: beginsMonth(face.date, last?.date ?? before?.date ?? null) });
   }
   return cells;
 }
+
+function beginsMonth(date: LocalDate | null, previous: LocalDate | null): boolean {
+  if (date === null) return false;
+  return previous === null ? date.endsWith('-01') : monthOf(date) !== monthOf(previous);
+}
+
+const monthOf = (date: LocalDate) => date.slice(0, 'yyyy-mm'.length);
 
 const BEFORE_ALL = dateOfDay(0);
 const AFTER_ALL = '9999';

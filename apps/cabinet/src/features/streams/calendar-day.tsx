@@ -15,17 +15,18 @@ export interface CalendarDayProps {
   calendar: CourseCalendar;
   day: CalendarDay;
   place: DayCellPlace;
+  /** The month is shown with its date. */
+  beginsMonth: boolean;
   ref: Ref<HTMLLIElement> | undefined;
   onLocked: (day: CalendarDay) => void;
 }
 
 /** An open day is a link; a closed day is a button that explains why. */
-export function CalendarDayCell({ streamId, calendar, day, place, ref, onLocked }: CalendarDayProps) {
+export function CalendarDayCell({ streamId, calendar, day, place, beginsMonth, ref, onLocked }: CalendarDayProps) {
   const { content } = useWords();
   const format = useFormat();
   const label = useDayLabel(calendar, day);
   const word = useDayWord(calendar, day);
-  const isFirstOfMonth = day.date?.endsWith('-01') ?? false;
   const canOpen = day.lock === null || day.kind === 'done';
   return (
     <DayCell
@@ -33,7 +34,7 @@ export function CalendarDayCell({ streamId, calendar, day, place, ref, onLocked 
       place={place}
       state={day.kind}
       label={label}
-      date={day.date === null ? '' : format.date(day.date, isFirstOfMonth ? 'dayMonthShort' : 'day')}
+      date={day.date === null ? '' : format.date(day.date, beginsMonth ? 'dayMonthShort' : 'day')}
       number={day.dayNumber}
       word={word}
       wideWord={wideWord(day, content(day.title), word)}
@@ -53,8 +54,15 @@ export function CalendarDayCell({ streamId, calendar, day, place, ref, onLocked 
   );
 }
 
+interface FrozenCellProps {
+  date: LocalDate;
+  place: DayCellPlace;
+  beginsMonth: boolean;
+  isToday: boolean;
+}
+
 /** A date of the pause, on which the course has no day. */
-export function FrozenCell({ date, place, isToday }: { date: LocalDate; place: DayCellPlace; isToday: boolean }) {
+export function FrozenCell({ date, place, beginsMonth, isToday }: FrozenCellProps) {
   const { t, i18n } = useTranslation('streams');
   const format = useFormat();
   const label = t('calendar.cell.frozen', { date: capitalized(format.date(date, 'weekdayDayMonth'), i18n.language) });
@@ -63,7 +71,7 @@ export function FrozenCell({ date, place, isToday }: { date: LocalDate; place: D
       state="frozen"
       place={place}
       label={isToday ? `${label} ${t('calendar.cell.now')}` : label}
-      date={format.date(date, date.endsWith('-01') ? 'dayMonthShort' : 'day')}
+      date={format.date(date, beginsMonth ? 'dayMonthShort' : 'day')}
       word={t(isToday ? 'calendar.word.today' : 'calendar.word.frozen')}
     />
   );

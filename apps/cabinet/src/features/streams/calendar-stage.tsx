@@ -45,9 +45,15 @@ export function CalendarStageSection({ streamId, calendar, stage, freeze, centre
       </div>
       <StageNotice streamId={streamId} calendar={calendar} stage={stage} />
       <DayGrid label={t('calendar.stage_days', { number: stage.number })}>
-        {cells.map(({ day, date, ...place }) =>
+        {cells.map(({ day, date, beginsMonth, ...place }) =>
           day === null ? (
-            <FrozenCell key={date} date={date} place={place} isToday={date === calendar.today} />
+            <FrozenCell
+              key={date}
+              date={date}
+              place={place}
+              beginsMonth={beginsMonth}
+              isToday={date === calendar.today}
+            />
           ) : (
             <CalendarDayCell
               key={day.id}
@@ -55,6 +61,7 @@ export function CalendarStageSection({ streamId, calendar, stage, freeze, centre
               calendar={calendar}
               day={day}
               place={place}
+              beginsMonth={beginsMonth}
               ref={day.id === centredDay.id ? centredDay.ref : undefined}
               onLocked={onLocked}
             />
