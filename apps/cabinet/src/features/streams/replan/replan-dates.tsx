@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@daystream/client/models/calendar';
 import type { Stream } from '@daystream/client/models/streams';
-import { localDate, type LocalDate } from '@daystream/domain/local-dates';
+import type { LocalDate } from '@daystream/domain/local-dates';
 import type { Replan, ReplannedDay } from '@daystream/domain/streams';
 import { capitalized } from '@daystream/i18n/format';
 import { Notice } from '@daystream/ui';
@@ -18,7 +18,8 @@ export function ReplanDates({ stream, made }: { stream: Stream; made: Replan<Cal
   const dayMonth = (date: LocalDate) => format.date(date, 'dayMonth');
   const dated = made.days.filter(({ after }) => after !== null);
   const leftOut = made.days.filter(({ after }) => after === null);
-  const access = stream.endDate === null ? null : dayMonth(localDate(stream.endDate, stream.timeZone));
+  // Access ends on the learner's own date, also on the day on which they have changed the zone and the plan has not yet.
+  const access = stream.endDate === null ? null : format.moment(stream.endDate, 'dayMonth');
   return (
     <section aria-labelledby="replan-dates" className="grid gap-3">
       <h3 id="replan-dates" className="font-label">

@@ -103,6 +103,13 @@ describe('a plan that has slipped', () => {
     ]);
   });
 
+  it('names the last date of access as its learner has it on the day of a journey, as every other text', async () => {
+    // The last minute of the 12th in Moscow, which is the next date in the zone that the plan still has.
+    await open([1], { time_zone: 'Asia/Vladivostok', end_date: Date.UTC(2027, 0, 12, 20, 59, 59) / 1000 });
+    const sheet = await openSheet();
+    expect(sheet.getByText('Доступ открыт до 12 января: план в него помещается.')).toBeTruthy();
+  });
+
   it('sends the chosen way once, and offers the way back', async () => {
     const opened = await open([1]);
     const sheet = await openSheet();
