@@ -11,7 +11,7 @@ export function rememberLanguage(courseId: number, language: Language): void {
 }
 
 /** The language in which the parts of a course are edited: as chosen last, else that of the interface if the course has it. */
-export function useEditedLanguage({ id, languages }: { readonly id: number; readonly languages: readonly Language[] }) {
+export function useEditedLanguage({ id, languages }: { readonly id: number; readonly languages: readonly string[] }) {
   const { i18n } = useTranslation();
   const offered = allLanguages.filter((code) => languages.length === 0 || languages.includes(code));
   const [chosen, setChosen] = useState(() => languageFromCode(deviceStorage.getItem(keyOf(id)) ?? ''));
