@@ -10,21 +10,22 @@ import { plainText } from './plain-text.ts';
 import type { DayView } from './use-day.ts';
 import { ContentText } from '#shared/content-text.tsx';
 
-/** The day's homework, each with its state and a link. */
-export function DayHomework({ view, day }: { view: DayView; day: Day }) {
+/** The day's homework, each with its state and a link; without the films of the day, as on a day of rest, only that. */
+export function DayHomework({ view, day }: { view: DayView; day?: Day }) {
   return view.day.homeworks.map((asked) => {
-    const link = day.homeworks.find(({ id }) => id === asked.targetId);
-    return link === undefined ? null : <HomeworkCard key={asked.targetId} view={view} asked={asked} link={link} />;
+    const link = day?.homeworks.find(({ id }) => id === asked.targetId);
+    if (day !== undefined && link === undefined) return null;
+    return <HomeworkCard key={asked.targetId} view={view} asked={asked} homework={link?.homework ?? null} />;
   });
 }
 
 interface HomeworkCardProps {
   view: DayView;
   asked: AskedHomework;
-  link: HomeworkLink;
+  homework: HomeworkLink['homework'];
 }
 
-function HomeworkCard({ view, asked, link }: HomeworkCardProps) {
+function HomeworkCard({ view, asked, homework }: HomeworkCardProps) {
   const { t } = useTranslation(['practice', 'homework', 'shell']);
   const row = view.status.homeworks.find(
     ({ targetId, targetType }) => targetId === asked.targetId && targetType === asked.targetType,
@@ -48,9 +49,9 @@ function HomeworkCard({ view, asked, link }: HomeworkCardProps) {
       <p className="mt-2 font-label">
         <ContentText text={asked.title} />
       </p>
-      {link.homework !== null && link.homework.text !== '' && (
+      {homework !== null && homework.text !== '' && (
         <p className="mt-1 line-clamp-4 whitespace-pre-line">
-          <ContentText text={plainText(link.homework.text)} />
+          <ContentText text={plainText(homework.text)} />
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -60,7 +61,7 @@ function HomeworkCard({ view, asked, link }: HomeworkCardProps) {
         {!isLocked && (
           <Button
             tone="soft"
-            icon={asked.isDue && !isWaiting ? <AnswerIcon type={link.homework?.answerType} /> : undefined}
+            icon={asked.isDue && !isWaiting ? <AnswerIcon type={homework?.answerType} /> : undefined}
             className="max-tablet:w-full"
             render={
               <Link
@@ -69,7 +70,7 @@ function HomeworkCard({ view, asked, link }: HomeworkCardProps) {
               />
             }
           >
-            {t(isWaiting ? 'homework.look' : actionOf(asked, link))}
+            {t(isWaiting ? 'homework.look' : actionOf(asked, homework))}
           </Button>
         )}
       </div>
@@ -77,7 +78,7 @@ function HomeworkCard({ view, asked, link }: HomeworkCardProps) {
   );
 }
 
-function actionOf({ status }: AskedHomework, { homework }: HomeworkLink) {
+function actionOf({ status }: AskedHomework, homework: HomeworkLink['homework']) {
   if (status === 'FAIL') return 'homework.redo';
   if (status !== 'NOT_UPLOADED') return 'homework.look';
   switch (homework?.answerType) {

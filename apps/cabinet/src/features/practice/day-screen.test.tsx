@@ -235,6 +235,15 @@ describe('a day that is not practised', () => {
     expect(screen.queryByRole('region', { name: 'Видео урока' })).toBeNull();
   });
 
+  it('of rest shows the homework that is asked on it', async () => {
+    const resting = structuredClone(sampleCourse);
+    for (const day of resting.stages?.flatMap(({ days = [] }) => days) ?? []) day.day_of_rest ||= day.day_number === 3;
+    await openDay([answer(getCourse, resting), ...dayAnswers()], '/course/1/calendar/3');
+    const card = within(await screen.findByRole('region', { name: 'Задание дня' }));
+    expect(card.getByText('Фото баланса')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Ответить' }).getAttribute('href')).toBe('/homework/1/31');
+  });
+
   it('says until when it waits, and leads to the day that is open', async () => {
     const opened = sampleStatus({ homeworks: [sampleHomeworkStatus({ status: 'DONE' })] });
     await openDay([answer(getStreamStatus, opened), ...dayAnswers()], '/course/1/calendar/6');

@@ -2,6 +2,7 @@ import { Button } from '@daystream/ui';
 import { IconLeaf } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { DayHomework } from './day-homework.tsx';
 import { useDayWords } from './day-words.ts';
 import type { DayView } from './use-day.ts';
 import { ContentText } from '#shared/content-text.tsx';
@@ -30,6 +31,11 @@ export function RestDay({ view }: { view: DayView }) {
       >
         {t('to_calendar')}
       </Button>
+      {day.lock === null && (
+        <div className="mt-9 w-full text-left empty:hidden">
+          <DayHomework view={view} />
+        </div>
+      )}
     </div>
   );
 }
