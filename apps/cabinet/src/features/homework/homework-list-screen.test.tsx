@@ -44,13 +44,24 @@ describe('the homework list (HMW-024)', () => {
       answer(listHomeworkStatuses, [sampleHomeworkStatus({ is_locked: true })]),
       ...homeworkAnswers(),
     ]);
-    await screen.findByText('Всё отправлено.');
+    await screen.findByText('Ни одно задание вас не ждёт.');
+    expect(screen.queryByText(/Всё отправлено/)).toBeNull();
     expect(screen.queryByText('Откроются позже')).toBeNull();
   });
 
   it('says so when nothing waits', async () => {
     await openList(homeworkAnswers(sampleHomeworkStatus({ status: 'DONE' })));
     expect(await screen.findByText(/Ни одно задание вас не ждёт/)).toBeTruthy();
+    expect(screen.getByText('Всё отправлено.')).toBeTruthy();
+  });
+
+  it.each([
+    ['the learner left it without an answer', { is_refused: true }],
+    ['it is not open, as in a pause', { is_locked: true }],
+  ])('does not say that everything was sent where %s', async (_, given) => {
+    await openList(homeworkAnswers(sampleHomeworkStatus(given)));
+    expect(await screen.findByText(/Ни одно задание вас не ждёт/)).toBeTruthy();
+    expect(screen.queryByText(/Всё отправлено/)).toBeNull();
   });
 
   it('is empty before the first course', async () => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '#shared/page.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { CourseHomework } from './course-homework.tsx';
-import { homeworkStanding } from './homework-order.ts';
+import { homeworkStanding, type Standing } from './homework-order.ts';
 import { HomeworkFailure } from './homework-trouble.tsx';
 import { type HomeworkGroup, useHomeworkList } from './use-homework-list.ts';
 
@@ -50,12 +50,16 @@ function Groups({ groups }: { groups: readonly HomeworkGroup[] }) {
       />
     );
   }
-  const isWaiting = items.some(({ story }) => ['to_send', 'to_redo'].includes(homeworkStanding(story)));
+  const has = (...wanted: readonly Standing[]) => items.some(({ story }) => wanted.includes(homeworkStanding(story)));
+  const isWaiting = has('to_send', 'to_redo');
+  // Where nothing is open, or something was declined, nothing waits either, but not everything was sent.
+  const isAllSent = has('in_review', 'approved') && !has('refused');
   return (
     <div className="mt-6 grid gap-6">
       {!isWaiting && (
         <Notice icon={<IconSun aria-hidden="true" />}>
-          <span className="font-label">{t('list.all_done.title')}.</span> {t('list.all_done.text')}
+          {isAllSent && <span className="font-label">{t('list.all_done.title')}. </span>}
+          {t('list.all_done.text')}
         </Notice>
       )}
       <div className="gap-x-9 desktop:columns-2">
