@@ -80,7 +80,7 @@ export function changeOwnStream(
 
 /**
  * Their learner has moved: days follow the new zone, and what has not begun or ended does so with the same date there. Where
- * somebody's own zone is known for the first time, nothing was open to them yet: a first date that has to begin there begins then.
+ * somebody's own zone is known for the first time, nothing was open to them yet: a course begins no earlier than its first date there.
  */
 export async function moveStreamsOf(
   ctx: Context,
@@ -109,7 +109,7 @@ function startAfterMove(
 ): Date | null {
   if (at === null) return null;
   const moved = new Date(startAfterMoveMs(at.getTime(), zone, timeZone));
-  return at > now || (isFirst && moved > now) ? moved : at;
+  return at > now || (isFirst && moved > at) ? moved : at;
 }
 
 /** What a card shows of the stream's course, for its own learner. */

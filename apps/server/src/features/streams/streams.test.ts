@@ -216,6 +216,22 @@ describe('a learner who moves to another time zone', () => {
     school.clock.setMs(TEST_NOW_MS);
   });
 
+  it.each([
+    ['America/New_York', '2026-11-10T00:00:00-05:00'],
+    ['Asia/Vladivostok', '2026-11-10T00:00:00+03:00'],
+  ])('from the zone that staff had guessed to %s keeps a first date that has passed', async (timeZone, at) => {
+    const ben = await school.person();
+    const streamId = await enrol(school, ben, course.courseId);
+    const start_at = new Date('2026-11-10T00:00:00+03:00');
+    await school.ctx.db.updateTable('streams').set({ start_at }).where('id', '=', streamId).execute();
+    const fact = { userId: ben.id, timeZone, isFirst: true };
+    await school.ctx.db
+      .transaction()
+      .execute((trx) => school.ctx.reactions.announce(school.ctx, trx, 'time_zone_changed', fact));
+    const { body } = await school.call(getStream, { as: ben, params: { streamId } });
+    expect(body.start_date).toBe(Date.parse(at) / 1000);
+  });
+
   it('changes nothing by saving the same zone or another field, and only their own streams', async () => {
     const [ben, eva] = [await school.person(), await school.person()];
     const streamId = await enrol(school, ben, course.courseId);
