@@ -19,7 +19,7 @@ import { WayOn } from './way-on.tsx';
 const Celebration = lazy(() => whenOnline(async () => (await import('./celebration.tsx')).celebration()));
 
 /** Why an open day has nothing to practise: its author's mistake, films that cannot be played, or options the learner chose. */
-export type EmptyReason = 'mistake' | 'films' | 'choice';
+type EmptyReason = 'mistake' | 'films' | 'choice';
 
 /** An open day without a lesson for its learner. Finishing is always possible: nobody is stuck in it. */
 export function EmptyDay({ view, day, reason }: { view: DayView; day: Day; reason: EmptyReason }) {
