@@ -1,6 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LIFE, sandboxOwner } from './sandbox.ts';
+
+/** A sandbox exists for a moment before it names its owner: another process may be opening it just now. */
+const NAMELESS_MS = 60_000;
 
 /** Cleans up after a killed server: ends its ffmpeg processes and removes its sandboxes. Those of running servers stay. */
 export async function cleanSandboxes(workFolder: string): Promise<number> {
@@ -22,8 +25,13 @@ async function isOwnerAlive(outer: string): Promise<boolean> {
     if (owner.life === LIFE) return true;
     return owner.pid !== process.pid && isAlive(owner.pid);
   } catch {
-    return false; // killed before it wrote its owner
+    return isYoung(outer); // being opened, or its server was killed before it wrote the owner
   }
+}
+
+async function isYoung(outer: string): Promise<boolean> {
+  const found = await stat(outer).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs < NAMELESS_MS;
 }
 
 async function endProcesses(outer: string): Promise<void> {

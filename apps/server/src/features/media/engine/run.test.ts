@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -151,5 +151,16 @@ describe('a private sandbox', () => {
     });
     expect(await ended).toBe('SIGKILL');
     expect(existsSync(dead)).toBe(false);
+  });
+
+  it('stays while its owner is being written, and is removed when that never happened', async () => {
+    const opening = join(shop.tools.workFolder, 'sandbox-opening');
+    await mkdir(opening);
+    expect([await cleanSandboxes(shop.tools.workFolder), existsSync(opening)]).toEqual([0, true]);
+    await writeFile(join(opening, 'owner.json'), '');
+    expect([await cleanSandboxes(shop.tools.workFolder), existsSync(opening)]).toEqual([0, true]);
+    const longAgo = new Date(Date.now() - 120_000);
+    await utimes(opening, longAgo, longAgo);
+    expect([await cleanSandboxes(shop.tools.workFolder), existsSync(opening)]).toEqual([1, false]);
   });
 });
