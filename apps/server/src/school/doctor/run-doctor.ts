@@ -9,9 +9,14 @@ import { repairDifferences } from './repair.ts';
  * says what; `--log` names a log of acknowledged actions.
  */
 export const runDoctor: Command = async ({ ctx, say, print, signal, args, callerFolder }) => {
-  const log = args.indexOf('--log') === -1 ? undefined : args[args.indexOf('--log') + 1];
-  const all = log === undefined ? checks : [...checks, acknowledgedCheck(resolve(callerFolder, log))];
-  if (args.includes('--repair')) {
+  const asked = readArguments(args);
+  if (asked === null) {
+    print(say('usage'));
+    return exitCodes.misused;
+  }
+  const { log, repairs } = asked;
+  const all = log === null ? checks : [...checks, acknowledgedCheck(resolve(callerFolder, log))];
+  if (repairs) {
     const repaired = await repairDifferences(ctx, checks, signal);
     const lines = repaired.map(({ kind, words }) => `    ${say(`doctor.differences.${kind}`, words)}`);
     print(say('doctor_repaired', { count: repaired.length }), ...lines, '');
@@ -34,3 +39,12 @@ export const runDoctor: Command = async ({ ctx, say, print, signal, args, caller
   print('', count === 0 ? say('doctor_clean', { checks: all.length }) : say('doctor_differences', { count }));
   return count === 0 ? exitCodes.done : exitCodes.refused;
 };
+
+/** null: a mistake, such as a log without its name; a check that was asked for must not be left out in silence. */
+function readArguments(args: readonly string[]): { log: string | null; repairs: boolean } | null {
+  const at = args.indexOf('--log');
+  const rest = at === -1 ? args : args.toSpliced(at, 2);
+  const log = at === -1 ? null : (args[at + 1] ?? '');
+  if (log === '' || log?.startsWith('--') || rest.length > 1 || rest.some((word) => word !== '--repair')) return null;
+  return { log, repairs: rest.length === 1 };
+}
