@@ -4,6 +4,7 @@ import type { Config } from '#config/config.ts';
 import type { Context } from '#http/context.ts';
 import { buildApp, openSchool } from './app.ts';
 import { listDemoAccounts, newSetUpLink } from './features/identity/index.ts';
+import { hasLostFiles } from './features/media/index.ts';
 import { releaseIdleMemory } from './idle-memory.ts';
 import { prepareSchool } from './school/prepare.ts';
 import { refuseDemoPeople } from './school/refuse-demo-people.ts';
@@ -25,7 +26,8 @@ export async function serve(config: Config): Promise<void> {
   if (config.roles.includes('jobs')) await ctx.startWorkers();
   const port = portOf(app) ?? config.port;
   const entrances = config.roles.includes('web') ? await entrancesOf(ctx) : null;
-  process.stdout.write(`${startMessage(config, port, entrances)}\n\n`);
+  const found = { hasLostFiles: await hasLostFiles(ctx) };
+  process.stdout.write(`${startMessage(config, port, entrances, found)}\n\n`);
   await isAskedToStop;
 }
 

@@ -36,4 +36,12 @@ describe('the message of a start', () => {
   ])('of a school with %o warns that strangers can reach it: %s', (environment, isWarned) => {
     expect(said(environment).includes('WARNING')).toBe(isWarned);
   });
+
+  it('warns of a data folder that has none of the files that the database names', () => {
+    const config = readConfig('1.2.3', {});
+    expect(startMessage(config, 3000, null, { hasLostFiles: true })).toContain(
+      'WARNING: the database of this school names',
+    );
+    expect(startMessage(config, 3000, null, { hasLostFiles: false })).not.toContain('WARNING');
+  });
 });

@@ -19,10 +19,21 @@ const DEMO_SIGN_IN = [
   '  owner    admin@daystream.example',
 ];
 
+/** What this start has found wrong. */
+export interface Found {
+  /** Of the files that the database names, none is stored. */
+  readonly hasLostFiles: boolean;
+}
+
 type Told = Pick<Config, 'version' | 'port' | 'host' | 'publicUrl' | 'roles' | 'isProduction'>;
 
 /** What this process serves, where, how to get in, and what is unsafe; `entrances` only where it serves pages. */
-export function startMessage(config: Told, port: number, entrances: Entrances | null): string {
+export function startMessage(
+  config: Told,
+  port: number,
+  entrances: Entrances | null,
+  { hasLostFiles }: Found = { hasLostFiles: false },
+): string {
   const address = config.port === port ? config.publicUrl : `http://${config.host}:${port}`;
   const served: Readonly<Record<Role, readonly string[]>> = {
     web: [`  Learners ${address}/`, `  Staff    ${address}/admin`, `  API      ${address}/docs/api`],
@@ -39,6 +50,7 @@ export function startMessage(config: Told, port: number, entrances: Entrances | 
     ...(entrances?.hasDemoPeople === true ? DEMO_SIGN_IN : []),
     ...(entrances?.setUpLink == null ? [] : setUpLines(entrances.setUpLink)),
     ...(isExposed(config) ? exposedLines(config) : []),
+    ...(hasLostFiles ? LOST_FILES : []),
   ].join('\n');
 }
 
@@ -59,3 +71,10 @@ function exposedLines({ host, publicUrl }: Told): string[] {
     '  Start it with NODE_ENV=production, or let only this machine reach it.',
   ];
 }
+
+const LOST_FILES = [
+  '',
+  '  WARNING: the database of this school names files, but none of them is in its data folder (DAYSTREAM_DATA).',
+  '  The folder was deleted or is another one, while the database stayed: nothing that was uploaded or imported is shown.',
+  '  Restore its `files` from a backup; to begin anew, see "Beginning anew" in docs/operating.md.',
+];

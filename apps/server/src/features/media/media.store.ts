@@ -212,3 +212,9 @@ export async function holdMedia(
     .execute();
   return films.length === new Set(filmIds).size && files.length === new Set(fileIds).size;
 }
+
+/** Where the newest files are stored. */
+export async function listNewestKeys(db: Connection, count: number): Promise<string[]> {
+  const rows = await db.selectFrom('files').select('storage_key').orderBy('id', 'desc').limit(count).execute();
+  return rows.map(({ storage_key }) => storage_key);
+}
