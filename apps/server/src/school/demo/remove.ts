@@ -15,7 +15,7 @@ export interface RemovedDemo {
 
 /**
  * Removes the people of the demo school and archives its courses, unless they have become the school's own. Every
- * step can be repeated. null: the demo school is being filled right now.
+ * step can be repeated. null: the demo school is being filled or removed right now.
  */
 export async function removeDemo(ctx: Context, folder: string = DEMO_FOLDER): Promise<RemovedDemo | null> {
   const lock = await ctx.locks.take('demo school', 0);
