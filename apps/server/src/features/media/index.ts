@@ -24,6 +24,7 @@ export { findServedFile } from './serving/find-served.service.ts';
 export { enqueueCover } from './serving/draw-cover.job.ts';
 export { removeFiles } from './uploads/remove-files.service.ts';
 export { removeExpiredUploads } from './uploads/tidy-uploads.service.ts';
+export { withoutShortLast } from './engine/playlists.ts';
 export { hasLostFiles } from './lost-files.service.ts';
 export { storeImportedFile } from './imported-files.service.ts';
 export { attachFiles, isFileUseProblem } from './attach-files.service.ts';

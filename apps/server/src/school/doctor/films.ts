@@ -1,5 +1,7 @@
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Connection } from '#db/open.ts';
+import { withoutShortLast } from '../../features/media/index.ts';
 import type { OpenContext } from '../../context.ts';
 import { type Check, type Difference, differencesIn } from './check.ts';
 import { filmsRepairs } from './repairs/files.ts';
@@ -32,7 +34,7 @@ export const filmsCheck: Check = {
         where f.type = 1 and f.used_by_type is not null and not exists (select from videos v where v.file_id = f.id)
           and not exists (select from video_tracks t where t.file_id = f.id)`,
     });
-    return [...byState, ...(await missingParts(ctx, db))];
+    return [...byState, ...(await missingParts(ctx, db)), ...(await withoutEnd(ctx, db))];
   },
 };
 
@@ -47,6 +49,20 @@ async function missingParts(ctx: OpenContext, db: Connection): Promise<Differenc
     for (const key of [hls && `${hls}/master.m3u8`, mp4, poster]) {
       if (key === null || (await ctx.files.stat(key)) !== null) continue;
       differences.push({ kind: 'film_without_bytes', words: { id, key } });
+    }
+  }
+  return differences;
+}
+
+/** Films of older versions, which players may not bring to their end. */
+async function withoutEnd({ files }: OpenContext, db: Connection): Promise<Difference[]> {
+  const films = await db.selectFrom('videos').select(['id', 'hls_key']).where('state', '=', 'ready').execute();
+  const differences: Difference[] = [];
+  for (const { id, hls_key: folder } of films) {
+    if (folder === null) continue;
+    for (const key of (await files.list(folder)).filter((name) => name.endsWith('.m3u8'))) {
+      if (withoutShortLast(await text(files.read(key))) === null) continue;
+      differences.push({ kind: 'film_without_end', words: { id, key } });
     }
   }
   return differences;

@@ -1,5 +1,6 @@
 import { saveLessonStat, finishDay } from '@daystream/contract/practice';
 import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Trx } from '#db/open.ts';
@@ -142,6 +143,26 @@ describe('what contradicts its source is reported, derived from it again and rec
         .execute(),
     );
     expect(await found()).toEqual([]);
+  });
+
+  it('film_without_end: the short last segment of an older version is part of the one before it', async () => {
+    const { hls_key: folder } = await school.ctx.db
+      .updateTable('videos')
+      .set({ state: 'ready', percent: 100 })
+      .where('id', '=', fixture.rows.filmId)
+      .returning('hls_key')
+      .executeTakeFirstOrThrow();
+    const segment = (lengthS: string, bytes: string) => `#EXTINF:${lengthS},\n#EXT-X-BYTERANGE:${bytes}\n360p.mp4\n`;
+    const older = `#EXTM3U\n#EXT-X-TARGETDURATION:2\n${segment('2.000000', '20@10')}${segment('0.016000', '5@30')}`;
+    const key = `${folder}/360p.m3u8`;
+    await school.ctx.files.write(key, `${older}#EXT-X-ENDLIST\n`);
+    expect(await found()).toEqual(['film_without_end']);
+    expect(await repair()).toEqual(['film_without_end']);
+    expect(await text(school.ctx.files.read(key))).toBe(
+      `#EXTM3U\n#EXT-X-TARGETDURATION:3\n${segment('2.016000', '25@10')}#EXT-X-ENDLIST\n`,
+    );
+    expect([await found(), await repair()]).toEqual([[], []]);
+    await school.ctx.files.remove(key);
   });
 
   it('bytes_without_file: a day after they came, and not while they may still become a file', async () => {

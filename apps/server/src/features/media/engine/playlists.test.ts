@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { segmentsOf } from './playlists.ts';
+import { mediaPlaylist, segmentsOf, withoutShortLast } from './playlists.ts';
 
 /** Fragments of these milliseconds, ten bytes each. */
 const trackOf = (durationsMs: readonly number[]) => ({
@@ -27,4 +27,28 @@ it.each([
     end += size;
   }
   expect(end).toBe(100 + durationsMs.length * 10);
+});
+
+/** A playlist as older versions wrote it: `mediaPlaylist` joins nothing that is long. */
+const older = (lastS: string) =>
+  mediaPlaylist('a1-ru.m4a', trackOf([2005, 2005, 2005, 2005])).replace(
+    '#EXT-X-ENDLIST',
+    `#EXTINF:${lastS},\n#EXT-X-BYTERANGE:10@140\na1-ru.m4a\n#EXT-X-ENDLIST`,
+  );
+
+it('joins the short last segment of an older playlist to the one before it', () => {
+  expect(withoutShortLast(older('0.016000'))).toBe(
+    older('').replace(/#EXTINF:2.005000,\n#EXT-X-BYTERANGE:10@130\n[^]*/, '') +
+      '#EXTINF:2.021000,\n#EXT-X-BYTERANGE:20@130\na1-ru.m4a\n#EXT-X-ENDLIST\n',
+  );
+});
+
+it.each([
+  ['ends with none that is short', older('1.016000')],
+  ['has one segment', mediaPlaylist('a1-ru.m4a', trackOf([40]))],
+  ['is of subtitles', '#EXTM3U\n#EXTINF:0.500000,\ns1-ru.vtt\n#EXT-X-ENDLIST\n'],
+  ['names another file at its end', older('0.016000').replace(/a1-ru\.m4a\n#EXT-X-ENDLIST/, 'b.m4a\n#EXT-X-ENDLIST')],
+  ['leaves bytes out', older('0.016000').replace('10@140', '10@150')],
+])('leaves a playlist as it is that %s', (_, playlist) => {
+  expect(withoutShortLast(playlist)).toBeNull();
 });

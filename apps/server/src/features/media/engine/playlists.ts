@@ -62,6 +62,29 @@ export function mediaPlaylist(file: string, track: EncodedTrack): string {
   ]);
 }
 
+const SEGMENT = String.raw`#EXTINF:(\d+\.\d+),\n#EXT-X-BYTERANGE:(\d+)@(\d+)\n(\S+)\n`;
+const LAST_TWO = new RegExp(`${SEGMENT}${SEGMENT}#EXT-X-ENDLIST\\n$`);
+
+/** The media playlist of an older version with its short last segment joined to the one before it; null where it has none. */
+export function withoutShortLast(playlist: string): string | null {
+  const [both, lengthS, size, start, file, lastS, lastSize, lastStart, lastFile] = LAST_TWO.exec(playlist) ?? [];
+  if (both === undefined || Number(lastS) * 1000 >= SHORTEST_LAST_MS) return null;
+  if (lastFile !== file || Number(start) + Number(size) !== Number(lastStart)) return null;
+  const durationMs = Math.round((Number(lengthS) + Number(lastS)) * 1000);
+  const target = `#EXT-X-TARGETDURATION:${Math.ceil(durationMs / 1000)}`;
+  return playlist
+    .replace(/#EXT-X-TARGETDURATION:(\d+)/, (known, knownS) => (Number(knownS) * 1000 < durationMs ? target : known))
+    .replace(
+      LAST_TWO,
+      lines([
+        extinf(durationMs),
+        `#EXT-X-BYTERANGE:${Number(size) + Number(lastSize)}@${start}`,
+        `${file}`,
+        '#EXT-X-ENDLIST',
+      ]),
+    );
+}
+
 /** Subtitles are small: one segment for the whole film. */
 export function subtitlePlaylist(file: string, durationMs: number): string {
   return lines([...opening(durationMs), extinf(durationMs), file, '#EXT-X-ENDLIST']);

@@ -1,6 +1,7 @@
+import { text } from 'node:stream/consumers';
 import { UNFINISHED_UPLOAD_MS } from '@daystream/domain/media';
 import { sql } from 'kysely';
-import { enqueueFilm, originalKey, removeExpiredUploads } from '../../../features/media/index.ts';
+import { enqueueFilm, originalKey, removeExpiredUploads, withoutShortLast } from '../../../features/media/index.ts';
 import type { OpenContext } from '../../../context.ts';
 import type { Repairs } from '../check.ts';
 
@@ -28,6 +29,19 @@ export const filmsRepairs: Repairs = {
     async run(ctx, trx, { id }) {
       await enqueueFilm(ctx, trx, { videoId: Number(id), priority: 'course' });
       return true;
+    },
+  },
+  film_without_end: {
+    subject: 'video',
+    async run({ files }, trx, { id, key }) {
+      const name = String(key);
+      // Locked: a film that is processed anew meanwhile removes its folder.
+      const film = trx.selectFrom('videos').select('hls_key').where('id', '=', Number(id)).where('state', '=', 'ready');
+      const folder = (await film.forUpdate().executeTakeFirst())?.hls_key;
+      if (folder == null || !name.startsWith(`${folder}/`) || (await files.stat(name)) === null) return false;
+      const mended = withoutShortLast(await text(files.read(name)));
+      if (mended !== null) await files.write(name, mended);
+      return mended !== null;
     },
   },
 };
