@@ -63,14 +63,16 @@ export async function keepVisits(ctx: Context, ids: readonly string[]): Promise<
   });
 }
 
-/** Notifies the authors who have the draft open, except the one who made the change. */
+/** Notifies those who have the draft open and may still edit it, except the one who made the change. */
 export async function notifyAuthors(
   { hints }: Pick<Context, 'hints'>,
   trx: Trx,
   courseId: number,
   { news, by }: { news: DraftNews; by?: number },
 ): Promise<void> {
-  for (const userId of await store.listVisitors(trx, courseId)) {
-    if (userId !== by) await hints.publish(trx, { userId, event: news, ids: { course_id: courseId } });
+  for (const visitor of await store.listVisitors(trx, courseId)) {
+    const { staffId: userId } = visitor;
+    if (userId === by || !mayEditCourses(visitor)) continue;
+    await hints.publish(trx, { userId, event: news, ids: { course_id: courseId } });
   }
 }

@@ -97,6 +97,22 @@ it('ends with the session, and with the right', async () => {
   socket.terminate();
 });
 
+it('tells those who lost the right nothing more, although their socket stays open', async () => {
+  const theirs = await openTab(anna);
+  const third = await openTab(await school.person({ roles: ['author'] }));
+  await expect.poll(() => theirs.frames.length).toBe(1);
+  await school.ctx.db.updateTable('users').set({ roles: [] }).where('id', '=', anna.id).execute();
+  const { draft } = (await school.call(getCourseDraft, to(ben))).body;
+  const change = { as: ben, params: { courseId: course.courseId, dayId: dayId() } };
+  await school.call(updateDay, { ...change, body: { draft, title: { ru: 'Начало' } } });
+  await expect.poll(() => third.frames.map(({ event }) => event)).toEqual(['course_draft']);
+  const later = { userId: anna.id, event: 'points', ids: {} } as const;
+  await school.ctx.db.transaction().execute((trx) => school.ctx.hints.publish(trx, later));
+  await expect.poll(() => theirs.frames.map(({ event }) => event)).toContain('points');
+  expect(theirs.frames.map(({ event }) => event)).toEqual(['course_authors', 'points']);
+  for (const { socket } of [theirs, third]) socket.close();
+});
+
 it('ends when nothing keeps it: its socket never came, or its process was killed', async () => {
   const id = randomUUID();
   await visit(anna, id);

@@ -78,13 +78,16 @@ export function listVisits(db: Connection, courseId: number, since: Date) {
     .execute();
 }
 
-/** The staff to notify about a draft. */
-export async function listVisitors(db: Connection, courseId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('draft_visits')
-    .select('staff_id')
+/** Everybody with the draft open, with the roles they have now. */
+export async function listVisitors(
+  db: Connection,
+  courseId: number,
+): Promise<{ staffId: number; roles: StaffRole[] }[]> {
+  return db
+    .selectFrom('draft_visits as visit')
+    .innerJoin('people_accounts as person', 'person.user_id', 'visit.staff_id')
+    .select(['visit.staff_id as staffId', sql.ref<StaffRole[]>('person.roles').as('roles')])
     .distinct()
-    .where('course_id', '=', courseId)
+    .where('visit.course_id', '=', courseId)
     .execute();
-  return rows.map(({ staff_id }) => staff_id);
 }
