@@ -37,10 +37,9 @@ const older = (lastS: string) =>
   );
 
 it('joins the short last segment of an older playlist to the one before it', () => {
-  expect(withoutShortLast(older('0.016000'))).toBe(
-    older('').replace(/#EXTINF:2.005000,\n#EXT-X-BYTERANGE:10@130\n[^]*/, '') +
-      '#EXTINF:2.021000,\n#EXT-X-BYTERANGE:20@130\na1-ru.m4a\n#EXT-X-ENDLIST\n',
-  );
+  const [head] = older('0.016000').split('#EXTINF:2.005000,\n#EXT-X-BYTERANGE:10@130\n');
+  const end = '#EXTINF:2.021000,\n#EXT-X-BYTERANGE:20@130\na1-ru.m4a\n#EXT-X-ENDLIST\n';
+  expect(withoutShortLast(older('0.016000'))).toBe(`${head}${end}`);
 });
 
 it.each([
