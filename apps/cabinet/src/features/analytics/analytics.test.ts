@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userQuery } from '#shared/account-queries.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { session } from '#shared/session.ts';
+import { variant } from '#shared/variant.ts';
 import { storePolicy, setConsentAsked } from '../consent/stored-policy.ts';
 import { closePart } from '../support/testing/open-part.tsx';
 import { startCounters } from './counters.ts';
@@ -34,6 +35,7 @@ afterEach(() => {
   queryClient.clear();
   session.end();
   setConsentAsked(true);
+  Object.assign(variant, { preview: undefined, previewToken: undefined });
   closePart();
   vi.useRealTimers();
 });
@@ -75,6 +77,14 @@ describe('an analytics event', () => {
     setConsentAsked(false);
     track('open_support');
     expect(sink()).toHaveLength(1);
+  });
+
+  it('is neither recorded nor sent on the preview of a course', () => {
+    storePolicy(acceptedPolicy());
+    Object.assign(variant, { preview: 'course', previewToken: 'ticket' });
+    track('open_support');
+    vi.runAllTimers();
+    expect([sink(), requests]).toEqual([[], []]);
   });
 
   it('is no longer sent once the consent is withdrawn', () => {

@@ -5,6 +5,7 @@ import { CallError } from '@daystream/client/transport';
 import { knownPerson } from '#shared/known-person.ts';
 import { call, serverNowMs } from '#shared/session.ts';
 import { asViewer } from '#shared/as-viewer.ts';
+import { variant } from '#shared/variant.ts';
 import { consentFacts } from '../consent/index.ts';
 
 /** An event as sent. */
@@ -34,8 +35,9 @@ const listeners = new Set<(event: SentEvent) => void>();
 let waiting: (SentEvent & { happenedAtMs: number })[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tracks an event. Without consent it is dropped, not kept for later (Q105). */
+/** Tracks an event. Without consent it is dropped, not kept for later (Q105); an author's look at a draft is no use of the course. */
 export function track<Name extends AnalyticsEventName>(name: Name, ...[params]: EventParameters<Name>): void {
+  if (variant.previewToken !== undefined) return;
   const isAdmin = knownPerson()?.isAdmin === true;
   const verdict = eventVerdict(name, { ...params }, { consent: consentFacts(), isAdmin });
   if (verdict.kind === 'drop') {

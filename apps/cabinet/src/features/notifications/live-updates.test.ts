@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userQuery } from '#shared/account-queries.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { listenToSignOut, session } from '#shared/session.ts';
+import { variant } from '#shared/variant.ts';
 import { openLiveUpdates } from './live-updates.ts';
 
 const LINE_LOST = 1006;
@@ -48,6 +49,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   close();
+  Object.assign(variant, { preview: undefined, previewToken: undefined });
   session.end();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -77,6 +79,17 @@ describe('the socket', () => {
     openLiveUpdates()();
     await pass(60_000);
     expect(FakeSocket.opened).toHaveLength(1);
+  });
+
+  it('is neither opened nor asked for on the preview of a course', async () => {
+    close();
+    const asked = vi.fn<typeof fetch>(fetch);
+    vi.stubGlobal('fetch', asked);
+    Object.assign(variant, { preview: 'course', previewToken: 'ticket' });
+    openLiveUpdates()();
+    await pass(60_000);
+    expect(FakeSocket.opened).toHaveLength(1);
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('is closed with the frame and stays closed (NTF-007)', async () => {

@@ -3,6 +3,7 @@ import { createTicket } from '@daystream/contract/identity';
 import type { SocketFrame } from '@daystream/contract/notifications';
 import { queryClient } from '#shared/query-client.ts';
 import { call, session } from '#shared/session.ts';
+import { variant } from '#shared/variant.ts';
 
 /** The queries that a hint makes stale; open screens refetch them. */
 const staleKeys: Record<SocketFrame['event'], readonly string[]> = {
@@ -15,8 +16,12 @@ const staleKeys: Record<SocketFrame['event'], readonly string[]> = {
   course_draft: [],
 };
 
-/** Listens while the frame is mounted; after a reconnect every query is refetched, because hints may be lost. */
+/**
+ * Listens while the frame is mounted; after a reconnect every query is refetched, because hints may be lost. The preview of a course
+ * gets none: nothing changes in it.
+ */
 export function openLiveUpdates(): () => void {
+  if (variant.previewToken !== undefined) return () => undefined;
   return openLiveSocket({
     ticket: async () =>
       session.token() === null ? null : (await call(createTicket, { body: { purpose: 'socket' } })).token,
