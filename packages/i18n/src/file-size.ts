@@ -17,7 +17,7 @@ function sizeIn(bytes: number, power: number, language: string): string {
   const value = bytes / STEP ** power;
   const maximumFractionDigits = value < 10 && power > 1 ? 1 : 0;
   const unit = units[power] ?? 'byte';
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(
-    value,
-  );
+  // The short form of bytes is «6 byte» in English and Spanish.
+  const unitDisplay = power === 0 ? 'long' : 'short';
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits }).format(value);
 }

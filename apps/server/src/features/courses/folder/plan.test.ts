@@ -424,7 +424,7 @@ describe('the summary of a plan', () => {
     const plain = sentences.map((sentence) => sentence.replaceAll('\u00A0', ' '));
     expect(plain).toEqual([
       'Появится: 1 курс, 1 ступень, 2 дня, 2 комплекса и 3 урока.',
-      'Обработать 3 видео, 30 Б.',
+      'Обработать 3 видео, 30 байт.',
       'Время обработки: примерно 1 минута.',
     ]);
   });
