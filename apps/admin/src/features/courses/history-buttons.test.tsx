@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerWith, refuse, reply } from '../../testing/answers.ts';
 import { courseDraft, draftChange } from '../../testing/draft.ts';
+import { startTexts } from '#app/texts.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { staffReply } from '../../testing/staff.ts';
@@ -75,6 +76,12 @@ describe('the history of a draft', () => {
   ])('names %s', async (_, change, label) => {
     await openBuilder({ undo: draftChange(change) });
     expect(await screen.findByRole('button', { name: label })).toBeDefined();
+  });
+
+  it('names fields with commas in Russian too', async () => {
+    await openBuilder({ undo: draftChange({ fields: ['title', 'score'] }) });
+    await startTexts('ru');
+    expect(await screen.findByRole('button', { name: /: Название, Баллы$/ })).toBeDefined();
   });
 
   it('brings an archived part back from the notice, also when something was changed since', async () => {

@@ -10,7 +10,7 @@ const MOST_FIELDS = 3;
 
 /** What a change of the draft did, as a part of a sentence. */
 export function useChangeText(draft: WireCourseDraft): (change: WireDraftChange) => string {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t } = useTranslation('dashboard');
   const partTitle = usePartTitle();
   const fieldLabel = useFieldLabel();
   return ({ action, subject_type, subject_id, fields, version }) => {
@@ -22,8 +22,8 @@ export function useChangeText(draft: WireCourseDraft): (change: WireDraftChange)
     const verb = saying.kind === 'part' ? saying.verb : 'update';
     if (verb !== 'update' || fields.length === 0 || fields.length > MOST_FIELDS)
       return t(`history.change.${verb}`, { title });
-    const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
-    return t(`history.change.${fieldVerb(action)}_fields`, { title, fields: list.format(fields.map(fieldLabel)) });
+    // By commas in every language: the list of Intl for such labels has none in Russian.
+    return t(`history.change.${fieldVerb(action)}_fields`, { title, fields: fields.map(fieldLabel).join(', ') });
   };
 }
 
