@@ -2,7 +2,7 @@ import { listArchives } from '@daystream/contract/courses.archives.admin';
 import type { WireCourseDraft } from '@daystream/contract/courses.draft.admin';
 import { getImport, listImports } from '@daystream/contract/courses.imports.admin';
 import { getPublishing } from '@daystream/contract/courses.versions.admin';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Words } from '../support/words.ts';
 import { everyChange } from './every-change.ts';
 import type { Screen } from './screen.ts';
@@ -224,7 +224,11 @@ async function openConflict(page: Page, t: Words): Promise<void> {
   await page.route(/\/courses\/\d+\/days\/\d+/, (route) => route.fulfill({ status: 409, json: refusal }));
   const title = page.getByLabel(t('dashboard:field.title'), { exact: true });
   await title.fill(`${await title.inputValue()} …`);
-  await page.getByRole('button', { name: t('dashboard:save.mine') }).waitFor();
+  const mine = page.getByRole('button', { name: t('dashboard:save.mine') });
+  await mine.waitFor();
+  // The field may be far below: the question is in view where the author is.
+  await page.locator('section[aria-labelledby="part-title"] > *').last().scrollIntoViewIfNeeded();
+  await expect(mine).toBeInViewport();
 }
 
 async function openPreview(page: Page): Promise<void> {

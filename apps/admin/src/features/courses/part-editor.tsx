@@ -42,12 +42,14 @@ export function PartEditor({ draft, part }: { draft: WireCourseDraft; part: Part
           </Title>
           <PartActions draft={draft} part={part} />
         </div>
-        <Group gap="4px 20px">
-          <SaveLine state={state} problem={problem} onSave={save} />
-          {part.kind === 'day' && part.opensWith !== null && <PartFacts part={part} />}
-          <AuthorsAtPart courseId={draft.id} part={part} />
-        </Group>
-        <ConflictChoice kind={part.kind} conflicts={conflicts} values={values} onDecide={decide} />
+        <div className={classes.state}>
+          <Group gap="4px 20px">
+            <SaveLine state={state} problem={problem} onSave={save} />
+            {part.kind === 'day' && part.opensWith !== null && <PartFacts part={part} />}
+            <AuthorsAtPart courseId={draft.id} part={part} />
+          </Group>
+          <ConflictChoice kind={part.kind} conflicts={conflicts} values={values} onDecide={decide} />
+        </div>
         {languages.length > 1 && (
           <LanguageTabs languages={languages} language={language} values={values} onChange={choose} />
         )}
