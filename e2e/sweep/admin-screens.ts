@@ -1,5 +1,5 @@
 import { openSetUp } from '@daystream/contract/identity.set-up';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { leaveRemark, recordRemark } from '../homework/record-remark.ts';
 import { openStaffMenu } from '../support/menu.ts';
 import type { Words } from '../support/words.ts';
@@ -183,6 +183,14 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'enrolling a learner, nobody chosen',
+    who: 'admin',
+    address: async (find) => `${await find.course('breath')}/learners`,
+    shows: 'learners:filter.access',
+    open: openNobodyEnrolled,
+    coverage: 'sample',
+  },
+  {
     name: 'enrolling a learner',
     who: 'admin',
     address: async (find) => `${await find.course('breath')}/learners`,
@@ -309,6 +317,18 @@ async function openEnrolment(page: Page, t: Words): Promise<void> {
     .getByRole('dialog')
     .getByRole('combobox', { name: t('dashboard:learners.person') })
     .waitFor();
+}
+
+/** The button is below the fold of the form: what it refuses is shown, and the title of the form does not cover it. */
+async function openNobodyEnrolled(page: Page, t: Words): Promise<void> {
+  await openEnrolment(page, t);
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: t('dashboard:learners.enrol') }).click();
+  const person = form.getByRole('combobox', { name: t('dashboard:learners.person') });
+  await expect(person).toBeFocused();
+  const top = (await form.getByText(t('dashboard:learners.person'), { exact: true }).boundingBox())?.y ?? 0;
+  const title = await form.getByRole('heading', { name: t('dashboard:learners.enrol') }).boundingBox();
+  expect(top).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
 }
 
 /** The school of the tests has an administrator, so its link is dead. */

@@ -83,7 +83,11 @@ export const theme = createTheme({
     // The header of a dialog must not become the page's banner landmark.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
-    Modal: { defaultProps: { radius: 28, centered: true, overlayProps: { backgroundOpacity: 0.5 } } },
+    Modal: {
+      defaultProps: { radius: 28, centered: true, overlayProps: { backgroundOpacity: 0.5 } },
+      // A field that gets the focus is shown with its label below the title, which stays above what is scrolled.
+      styles: { content: { scrollPaddingTop: 96 } },
+    },
     Menu: { defaultProps: { radius: 'lg', shadow: 'lg' }, styles: { item: { minHeight: 44 } } },
     DatePickerInput: {
       classNames: {
@@ -95,7 +99,8 @@ export const theme = createTheme({
         calendarHeaderControl: calendar.turn,
       },
     },
-    Select: { classNames: { option: combobox.option } },
+    // A refused field gets the focus: its list would hide the refusal below it. Pressing, typing and arrow keys open the list.
+    Select: { classNames: { option: combobox.option }, defaultProps: { openOnFocus: false } },
     MultiSelect: { classNames: { option: combobox.option } },
     TagsInput: { classNames: { option: combobox.option } },
     Checkbox: { defaultProps: { iconColor: 'var(--color-on-primary)', radius: 6 } },

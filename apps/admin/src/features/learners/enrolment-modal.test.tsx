@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startTexts } from '#app/texts.ts';
+import { theme } from '#app/theme.ts';
 import { queryClient } from '#shared/query-client.ts';
 import { answerWith, reply } from '../../testing/answers.ts';
 import { learnerLine } from '../../testing/learners.ts';
@@ -78,4 +79,21 @@ it('leads to the field that is missing, and says how somebody new is enrolled', 
   fireEvent.click(screen.getByRole('button', { name: 'Enroll learner' }));
   await waitFor(() => expect(document.activeElement).toBe(who));
   expect(screen.getByText('Fill in this field.')).toBeTruthy();
+});
+
+it('opens no list over what it says at the field that is missing', async () => {
+  await startTexts('en');
+  answerWith([reply(searchPeople, () => [])]);
+  render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={queryClient}>
+        <EnrolmentModal courseId={7} enrolment={null} onClose={() => {}} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  const who = await screen.findByRole('combobox', { name: 'Learner' });
+  fireEvent.click(screen.getByRole('button', { name: 'Enroll learner' }));
+  await waitFor(() => expect(document.activeElement).toBe(who));
+  expect(screen.getByText('Fill in this field.')).toBeTruthy();
+  expect(who.getAttribute('aria-expanded')).toBe('false');
 });
