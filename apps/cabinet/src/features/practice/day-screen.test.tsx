@@ -7,7 +7,7 @@ import { finishDay, saveLessonStat, startDay } from '@daystream/contract/practic
 import { getStream, getStreamStatus, saveStreamFilters, type WireHomeworkStatus } from '@daystream/contract/streams';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answer, closeScreen, failure, openScreen, type ServerAnswer, unanswered } from '../../testing/open-screen.tsx';
 import {
   NOW_MS,
@@ -18,6 +18,7 @@ import {
   sampleStream,
 } from '../streams/testing/sample-course.ts';
 import { queryClient } from '#shared/query-client.ts';
+import { variant } from '#shared/variant.ts';
 import { streamStatusQuery } from '../streams/index.ts';
 import { practiceOutbox } from './practice-outbox.ts';
 import { dayAnswers, film, lessonSet, openedDay } from './testing/day-answers.ts';
@@ -532,6 +533,19 @@ describe('practice', () => {
     localStorage.setItem('player.position.lesson.52', '300000');
     await ready();
     expect(screen.getByText('Осталось 5:00')).toBeTruthy();
+  });
+
+  it('sends nothing of what was viewed on the preview of a course', async () => {
+    Object.assign(variant, { preview: 'course', previewToken: 'ticket' });
+    onTestFinished(() => void Object.assign(variant, { preview: undefined, previewToken: undefined }));
+    const { calls } = await openDay();
+    await ready();
+    act(() => player.props?.onPlay?.());
+    act(() => watchFilm(4500));
+    act(() => player.props?.onEnded?.());
+    cleanup();
+    await Promise.resolve();
+    expect(sent(calls, saveLessonStat.path)).toBe(0);
   });
 
   it('sends what was viewed at the end of a film (ANL-029)', async () => {

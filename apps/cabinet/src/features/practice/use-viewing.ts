@@ -4,7 +4,7 @@ import { SECOND_MS } from '@daystream/domain/durations';
 import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { newId } from '#shared/new-id.ts';
 import { serverNowMs } from '#shared/session.ts';
-import { variantConfig } from '#shared/variant.ts';
+import { variant, variantConfig } from '#shared/variant.ts';
 import { practiceOutbox, waitingSaves } from './practice-outbox.ts';
 import { createViewingLog } from './viewing-log.ts';
 
@@ -26,7 +26,8 @@ export function useViewing({ userId, streamId, dayId, dayStatus, lessons }: View
       timing: variantConfig.statistic,
       nowMs: serverNowMs,
       newSaveId: newId,
-      save: outbox.add,
+      // The preview of a course keeps nothing.
+      save: variant.previewToken === undefined ? outbox.add : () => undefined,
       changed: redraw,
     }),
   );
