@@ -227,7 +227,7 @@ async function openConflict(page: Page, t: Words): Promise<void> {
   const mine = page.getByRole('button', { name: t('dashboard:save.mine') });
   await mine.waitFor();
   // The field may be far below: the question is in view where the author is.
-  await page.locator('section[aria-labelledby="part-title"] > *').last().scrollIntoViewIfNeeded();
+  await page.locator('[data-fields] > *').last().scrollIntoViewIfNeeded();
   await expect(mine).toBeInViewport();
 }
 
