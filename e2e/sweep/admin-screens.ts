@@ -188,7 +188,6 @@ export const adminScreens: readonly Screen[] = [
     address: async (find) => `${await find.course('breath')}/learners`,
     shows: 'learners:filter.access',
     open: openNobodyEnrolled,
-    coverage: 'sample',
   },
   {
     name: 'enrolling a learner',
