@@ -83,13 +83,13 @@ describe('the socket', () => {
 
   it('is neither opened nor asked for on the preview of a course', async () => {
     close();
-    const asked = vi.fn<typeof fetch>(fetch);
-    vi.stubGlobal('fetch', asked);
+    const calls = vi.fn<typeof fetch>(fetch);
+    vi.stubGlobal('fetch', calls);
     Object.assign(variant, { preview: 'course', previewToken: 'ticket' });
     openLiveUpdates()();
     await pass(60_000);
     expect(FakeSocket.opened).toHaveLength(1);
-    expect(asked).not.toHaveBeenCalled();
+    expect(calls).not.toHaveBeenCalled();
   });
 
   it('is closed with the frame and stays closed (NTF-007)', async () => {
