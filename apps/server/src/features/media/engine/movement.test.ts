@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itInEverything } from '../../../testing/everything.ts';
 import { probedIn, transcodedIn } from './testing/transcoded.ts';
-import { H264, inspect, openWorkshop, picture, type Workshop } from './testing/workshop.ts';
+import { framePixels, H264, inspect, openWorkshop, picture, type Workshop } from './testing/workshop.ts';
 
-const execute = promisify(execFile);
 let shop: Workshop;
 beforeAll(async () => {
   shop = await openWorkshop();
@@ -21,22 +18,7 @@ const MARKED = '-flags +ilme+ildct -pix_fmt yuv420p';
 
 /** How far a line is from both its neighbours where those are alike: the comb of two moments in one picture. */
 async function combing(path: string): Promise<number> {
-  const options = [
-    '-v',
-    'error',
-    '-ss',
-    '0.4',
-    '-i',
-    path,
-    '-frames:v',
-    '1',
-    '-pix_fmt',
-    'gray',
-    '-f',
-    'rawvideo',
-    'pipe:1',
-  ];
-  const { stdout: pixels } = await execute(shop.tools.ffmpeg, options, { encoding: 'buffer' });
+  const pixels = await framePixels(shop.tools, path, 0.4, 'format=gray');
   const at = (x: number, y: number) => pixels[y * WIDTH + x] ?? 0;
   let sum = 0;
   for (let y = 1; y < HEIGHT - 1; y += 1)

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transcodedIn } from './testing/transcoded.ts';
-import { openWorkshop, type Workshop } from './testing/workshop.ts';
+import { framePixels, openWorkshop, type Workshop } from './testing/workshop.ts';
 
 const execute = promisify(execFile);
 let shop: Workshop;
@@ -29,23 +29,8 @@ async function shown(path: string): Promise<number[]> {
   const { color_space: tag = 'unknown', height = 0 } = streams[0] ?? {};
   const matrix = tag === 'unknown' ? (height < 720 ? 'smpte170m' : 'bt709') : tag;
   const filters = `crop=2:2,scale=in_color_matrix=${matrix}:in_range=tv,format=rgb24`;
-  const options = [
-    '-v',
-    'error',
-    '-ss',
-    '0.4',
-    '-i',
-    path,
-    '-frames:v',
-    '1',
-    '-vf',
-    filters,
-    '-f',
-    'rawvideo',
-    'pipe:1',
-  ];
-  const { stdout } = await execute(shop.tools.ffmpeg, options, { encoding: 'buffer' });
-  return [...stdout.subarray(0, 3)];
+  const pixels = await framePixels(shop.tools, path, 0.4, filters);
+  return [...pixels.subarray(0, 3)];
 }
 
 const furthest = (colour: readonly number[]) =>

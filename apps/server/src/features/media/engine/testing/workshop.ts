@@ -87,9 +87,19 @@ export async function inspect(tools: MediaTools, path: string): Promise<{ stream
   return { streams: report.streams, durationMs: Math.round(Number(report.format.duration ?? 0) * 1000) };
 }
 
-/** One frame as grey pixels of 8 × 8, to see which way up a picture is. */
-export async function greyFrame(tools: MediaTools, path: string, atSeconds: number): Promise<Buffer> {
-  const options = `-v error -ss ${atSeconds} -i ${path} -frames:v 1 -vf scale=8:8,format=gray -f rawvideo pipe:1`;
+/** The pixels of one frame, made by these filters, which end with their format. */
+export async function framePixels(
+  tools: MediaTools,
+  path: string,
+  atSeconds: number,
+  filters: string,
+): Promise<Buffer> {
+  const options = `-v error -ss ${atSeconds} -i ${path} -frames:v 1 -vf ${filters} -f rawvideo pipe:1`;
   const { stdout } = await execute(tools.ffmpeg, options.split(' '), { encoding: 'buffer' });
   return stdout;
+}
+
+/** One frame as grey pixels of 8 × 8, to see which way up a picture is. */
+export function greyFrame(tools: MediaTools, path: string, atSeconds: number): Promise<Buffer> {
+  return framePixels(tools, path, atSeconds, 'scale=8:8,format=gray');
 }
